@@ -38,6 +38,8 @@ create table public.listings (
   inspection_until date,
   previous_owners integer,
   color text,
+  fits text[] not null default '{}',
+  size text,
   price integer not null,
   tags text[] not null default '{}',
   warranty boolean not null default false,
@@ -103,6 +105,16 @@ create table public.listings (
   ),
   constraint listings_district_check check (char_length(btrim(district)) between 2 and 60 and district !~ '[\n\r]'),
   constraint listings_color_check check (color ~ '^[a-z]+(-[a-z]+)*$' and char_length(color) <= 30),
+  constraint listings_fits_check check (
+    fits = '{}' or (
+      kind = 'part' and cardinality(fits) <= 40 and array_position(fits, null) is null
+      and array_to_string(fits, ',')
+        ~ '^(universal|[a-z0-9-]+/[a-z0-9-]+(:(\d{4}-\d{4}|\d{4}-|-\d{4}))?(,[a-z0-9-]+/[a-z0-9-]+(:(\d{4}-\d{4}|\d{4}-|-\d{4}))?)*)$'
+    )
+  ),
+  constraint listings_size_check check (
+    size is null or (kind = 'part' and char_length(btrim(size)) between 1 and 20 and size !~ '[\n\r]')
+  ),
   constraint listings_price_check check (price between 1 and 10000000),
   constraint listings_min_bid_check check (min_bid is null or (bidding_enabled and min_bid between 1 and 10000000)),
   -- A bid begins a conversation.
@@ -127,6 +139,8 @@ comment on column public.listings.inspection_until is 'The last day of the perio
 comment on column public.listings.previous_owners is 'How many had it before the seller; 0 where the seller is the first.';
 comment on column public.listings.district is 'The district of the city, as its people say it.';
 comment on column public.listings.color is 'Slug of a colour, such as black or sky-blue; the page translates it.';
+comment on column public.listings.fits is 'Of a part: the motorcycles that it fits, each as <make>/<model> of the lists, with the years if these are limited: yamaha/mt-09:2017-2020, :2017- or :-2020. "universal" alone: any motorcycle.';
+comment on column public.listings.size is 'Of gear and tyres, as people write it: M, 58 cm, 120/70 ZR17.';
 comment on column public.listings.price is 'Whole riyals.';
 comment on column public.listings.featured_until is 'Protected. Featured while in the future.';
 comment on column public.listings.suspension_reason is 'Protected. What the owner is told.';
@@ -235,6 +249,10 @@ comment on function private.words_of_tags(text[]) is 'Tags as words, add-ons in 
 
 create trigger name_add_ons before insert or update of tags on public.listings
   for each row execute function private.name_add_ons();
+create trigger keep_fits before insert or update of fits on public.listings
+  for each row when (new.fits <> '{}') execute function private.keep_fits();
+create trigger follow_model after update of maker, slug or delete on public.models
+  for each row execute function private.follow_model();
 create trigger normalize_chassis_number before insert or update of chassis_number on public.listings
   for each row execute function private.normalize_chassis_number();
 create trigger set_listing_flags before insert or update on public.listings
@@ -255,13 +273,16 @@ create index listings_expires_at_idx on public.listings (expires_at) where liste
 -- Which ads have an add-on, for admins who merge and delete these.
 create index listings_tags_idx on public.listings using gin (tags) where tags <> '{}';
 
+-- Which parts fit a model, for private.follow_model.
+create index listings_fits_idx on public.listings using gin (private.fitted_models(fits)) where fits <> '{}';
+
 alter table public.listings enable row level security;
 do $$
 declare
   read_by_all constant text := private.columns_of('public.listings', 'chassis_number', 'moderated_digest');
   written_by_owner constant text := 'kind, title_ar, title_en, description_ar, description_en, make, model, bike_type,
     part_category, year, mileage_km, condition, city, district, engine_cc, chassis_number, registration_until,
-    inspection_until, previous_owners, color, price, tags, warranty, bidding_enabled, min_bid, show_phone, show_whatsapp,
+    inspection_until, previous_owners, color, fits, size, price, tags, warranty, bidding_enabled, min_bid, show_phone, show_whatsapp,
     show_messaging';
 begin
   execute format('grant select (%s) on public.listings to anon, authenticated', read_by_all);
@@ -457,6 +478,8 @@ comment on function private.card_row(public.listings) is 'The row of an ad in pr
 create table private.listing_search (
   tokens tsvector not null,
   like private.listing_cards,
+  -- The models that a part fits, of which facets count each: a card has no need of them.
+  fits text[],
   primary key (listing_id),
   foreign key (listing_id) references private.listing_cards (listing_id) on delete cascade
 );
@@ -494,7 +517,7 @@ comment on column private.listing_search.tokens is 'Words by their stems: those 
 create type private.listing_text as (names text, title text, description text);
 comment on type private.listing_text is 'The words an ad is found by.';
 comment on column private.listing_text.names is 'What it is: make, type, and of a motorcycle model and year. A part is not the model that it fits.';
-comment on column private.listing_text.title is 'Its title, its tags, and every name.';
+comment on column private.listing_text.title is 'Its title, its tags, and every name, also of the models that a part fits.';
 
 create function private.listing_text(l public.listings) returns private.listing_text
 language plpgsql stable security definer set search_path = '' as $$
@@ -519,7 +542,8 @@ begin
     left join public.cities c on c.slug = l.city;
   return (
     case when l.kind = 'motorcycle' then concat_ws(' ', names, model, l.year) else names end,
-    concat_ws(' ', l.title_ar, l.title_en, private.words_of_tags(l.tags), model, names, city, l.year),
+    concat_ws(' ', l.title_ar, l.title_en, private.words_of_tags(l.tags), model, names, city, l.year, l.size,
+      private.words_of_fits(l.fits)),
     concat_ws(' ', l.description_ar, l.description_en)
   )::private.listing_text;
 end $$;
@@ -555,6 +579,7 @@ begin
         where l.kind = 'motorcycle' and d.maker = l.make and lower(d.name_en) = lower(btrim(l.model))
       )
       || case when l.featured then array['=featured:yes'] end
+      || private.fit_tokens(l.fits)
       || array(select '=add_on:' || a.slug from public.add_ons a where a.slug = any (l.tags))
       || private.block_tokens('year', l.year) || private.block_tokens('mileage', l.mileage_km)
       || private.block_tokens('engine', l.engine_cc) || private.block_tokens('price', l.price)
@@ -610,7 +635,7 @@ begin
   tokens := private.listing_tokens(new, words);
   insert into private.listing_cards select card.* from private.card_row(new) as card;
   insert into private.listing_search
-  select tokens, c.* from private.listing_cards c where c.listing_id = new.id;
+  select tokens, c.*, private.fitted_models(new.fits) from private.listing_cards c where c.listing_id = new.id;
   perform private.learn_words(words, tokens);
   return null;
 end $$;

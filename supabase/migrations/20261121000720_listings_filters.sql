@@ -1,7 +1,7 @@
 -- What is asked of the list, and its filters, checked.
 
 create type private.question as (
-  q text, kind text, make text, model text, type text, city text, condition text, color text, price_min integer, price_max integer,
+  q text, kind text, make text, model text, type text, city text, condition text, color text, fits text, price_min integer, price_max integer,
   year_min integer, year_max integer, mileage_min integer, mileage_max integer, engine text, warranty boolean, bids boolean,
   seller text, posted integer, owner text, facts json
 );
@@ -78,6 +78,21 @@ begin
   return private.token_condition(variadic tokens);
 end $$;
 comment on function private.make_condition(text, text) is 'The filters by make and by model, such as honda/cb500f. Models narrow their own make and no other: a Honda CB500F or any BMW.';
+
+create function private.fits_condition(fits text) returns private.listing_condition
+language plpgsql stable set search_path = '' as $$
+declare
+  bikes constant text[] := string_to_array(fits, ',');
+begin
+  if fits !~ '^(universal|[a-z0-9-]+/[a-z0-9-]+(:\d{4})?(,[a-z0-9-]+/[a-z0-9-]+(:\d{4})?)*)$' or cardinality(bikes) > 20 then
+    perform private.bad_argument('fits', 'Expected at most 20 of <make>/<model> or <make>/<model>:<year>, separated by commas, or universal.');
+  elsif not array_remove(private.fitted_models(bikes), 'universal') <@ array(select d.maker || '/' || d.slug from public.models d) then
+    perform private.bad_argument('fits', 'Unknown model.');
+  end if;
+  return private.token_condition(variadic case when fits = 'universal' then array['=fits:universal'] else
+    array(select distinct token from unnest(bikes) as bike, unnest(private.fitting_tokens(bike)) as token) end);
+end $$;
+comment on function private.fits_condition(text) is 'The filter "a part that fits one of these motorcycles", such as yamaha/mt-09:2019; what fits any motorcycle fits them too.';
 
 create function private.part_between(first bigint, till bigint, bounds bigint[]) returns double precision
 language sql immutable set search_path = '' as $$
@@ -257,6 +272,9 @@ begin
     -- Colours are listed by the product alone: one that it has not finds nothing.
     conditions := conditions || private.slug_condition('color', asked.color, private.slug_list('color', asked.color));
   end if;
+  if asked.fits is not null then
+    conditions := conditions || private.fits_condition(asked.fits);
+  end if;
   conditions := conditions || array(select c from private.range_conditions(asked) as c)
     || array(select c from private.offer_conditions(asked) as c);
   if asked.engine is not null then
@@ -270,6 +288,6 @@ end $$;
 comment on function private.listing_conditions(private.question) is
   'The filters of a question, checked. A bad value raises SQLSTATE 22023 with the argument as hint.';
 
-select private.open_to_all('slug_condition', 'token_condition', 'make_condition', 'part_between', 'posted_since', 'listings_posted',
+select private.open_to_all('slug_condition', 'token_condition', 'make_condition', 'fits_condition', 'part_between', 'posted_since', 'listings_posted',
   'posted_condition', 'listings_of', 'part_priced', 'listings_priced', 'range_condition',
   'range_conditions', 'engine_condition', 'owner_condition', 'offer_conditions', 'listing_conditions');

@@ -39,7 +39,8 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return array['kind', 'make', 'type', 'city', 'condition', 'color', 'year', 'mileage', 'engine', 'price', 'warranty', 'bids', 'seller', 'posted']
     -- All models of all makes would be too many to choose from.
-    || case when num_nonnulls(asked.make, asked.model) > 0 then array['model'] end;
+    || case when num_nonnulls(asked.make, asked.model) > 0 then array['model'] end
+    || case when asked.kind = 'part' or asked.fits is not null then array['fits'] end;
 end $$;
 comment on function private.facet_names(private.question) is 'The facets of a question.';
 
@@ -106,6 +107,8 @@ begin
     when 'model' then $sql$case s.kind when 'motorcycle' then s.make || '/' || lower(btrim(s.model)) end$sql$
     when 'warranty' then $sql$case when s.warranty then 'true' end$sql$
     when 'bids' then $sql$case when s.bidding_enabled and not s.reserved then 'true' end$sql$
+    -- Of these an ad may have several.
+    when 'fits' then 's.fits'
     when 'seller' then 'private.seller_of(s.from_shop)'
     when 'posted' then (select 'case ' || string_agg(format('when s.created_at >= now() - interval ''%1$s days'' then ''%1$s''', days), ' ' order by days) || ' end'
       from unnest(private.posted_steps()) as days)
@@ -127,6 +130,8 @@ create function private.sample_facets(facets text[], plan private.search_plan, o
 returns private.facet_choice[]
 language plpgsql stable security invoker set search_path = '' set enable_seqscan = off as $$
 declare
+  -- A part fits many models, so these are no groups of ads.
+  single constant text[] := array_remove(facets, 'fits');
   choices private.facet_choice[];
 begin
   execute format(
@@ -136,15 +141,19 @@ begin
     select array_agg((facet, value, n * $2, $2 = 1)::private.facet_choice)
     from (
       select case %5$s end as facet, coalesce(%6$s) as value, count(*) as n
-      from hits group by grouping sets (%7$s, ())
+      from hits group by grouping sets (%7$s())
+      %8$s
     ) as counted where value is not null or facet is null',
     (select string_agg(format('%s as %I', private.facet_sql(facet), facet), ', ') from unnest(facets) as facet),
     (select string_agg(format('s.tokens @@ %L', key), ' and ' order by place) from unnest(plan.keys) with ordinality as k (key, place)),
     private.sample_sql(one_in),
     plan.of_entry,
-    (select string_agg(format('when grouping(%1$I) = 0 then %1$L', facet), ' ') from unnest(facets) as facet),
-    (select string_agg(quote_ident(facet), ', ') from unnest(facets) as facet),
-    (select string_agg(format('(%I)', facet), ', ') from unnest(facets) as facet)
+    'when false then null ' || coalesce(
+      (select string_agg(format('when grouping(%1$I) = 0 then %1$L', facet), ' ') from unnest(single) as facet), ''),
+    concat_ws(', ', 'null::text', (select string_agg(quote_ident(facet), ', ') from unnest(single) as facet)),
+    (select string_agg(format('(%I), ', facet), '') from unnest(single) as facet),
+    case when 'fits' = any (facets) then
+      'union all select ''fits'', fit, count(*) from hits, unnest(hits.fits) as fit group by fit' end
   ) into choices using most, one_in;
   return choices;
 end $$;
@@ -194,6 +203,7 @@ begin
     case when asked.engine is not null then 'engine' end,
     case when num_nonnulls(asked.price_min, asked.price_max) > 0 then 'price' end,
     case when asked.warranty then 'warranty' end, case when asked.bids then 'bids' end,
+    case when asked.fits is not null then 'fits' end,
     case when asked.seller is not null then 'seller' end, case when asked.posted is not null then 'posted' end
   ], null);
 end $$;
@@ -210,6 +220,7 @@ begin
       asked.make := coalesce(asked.make, (select string_agg(distinct split_part(one, '/', 1), ',') from string_to_table(asked.model, ',') as one));
       asked.model := null;
     when 'color' then asked.color := null;
+    when 'fits' then asked.fits := null;
     when 'warranty' then asked.warranty := null;
     when 'bids' then asked.bids := null;
     when 'seller' then asked.seller := null;
@@ -268,6 +279,16 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function private.slugs_of_models(private.facet_choice[]) is 'The same choices with models by their slugs.';
 
+create function private.with_universal(counts private.facet_choice[]) returns private.facet_choice[]
+language sql immutable set search_path = '' as $$
+  select array_agg((f.facet, f.value, f.listings + case when f.facet = 'fits' and f.value <> 'universal' then universal.listings else 0 end,
+    f.exact)::private.facet_choice)
+  from unnest(counts) as f, (
+    select coalesce(sum(u.listings), 0)::bigint as listings from unnest(counts) as u where u.facet = 'fits' and u.value = 'universal'
+  ) as universal
+$$;
+comment on function private.with_universal(private.facet_choice[]) is 'The same choices; what fits any motorcycle counts for every model, as it does in private.fits_condition.';
+
 create function private.search_facets(given private.question) returns setof public.search_facet
 language plpgsql stable security invoker set search_path = '' as $$
 declare
@@ -288,11 +309,11 @@ begin
   return query
   select f.facet, jsonb_agg(jsonb_build_object('value', f.value, 'listings', f.listings) order by f.listings desc, f.value),
     bool_and(f.exact)
-  from unnest(private.slugs_of_models(counts)) as f group by f.facet;
+  from unnest(private.with_universal(private.slugs_of_models(counts))) as f group by f.facet;
 end $$;
 select private.publish_search('search_facets', null);
 comment on function public.search_facets is
   'How many ads each choice of the filters has, among those that list_listings finds with the same arguments; the choices of a filter that is set are counted as if it was not. Counted exactly where there are few, estimated otherwise. A bad value raises SQLSTATE 22023 with the argument as hint.';
 
-select private.open_to_all('price_steps', 'mileage_steps', 'posted_steps', 'band_of', 'facet_names', 'slugs_of_models', 'engine_size_sql', 'known_facets', 'facet_sql', 'sample_sql',
+select private.open_to_all('price_steps', 'mileage_steps', 'posted_steps', 'band_of', 'facet_names', 'slugs_of_models', 'with_universal', 'engine_size_sql', 'known_facets', 'facet_sql', 'sample_sql',
   'sample_facets', 'count_facets', 'filters_set', 'without_filter', 'facet_counts');

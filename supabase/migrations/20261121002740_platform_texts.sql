@@ -122,9 +122,9 @@ create trigger check_texts before insert or update of note on private.sale_contr
   for each row execute function private.check_texts('plain', 'note');
 -- Terms and contact details in ads are told by private.refuse_listing_text, with the words that are meant.
 create trigger check_texts
-  before insert or update of title_ar, title_en, description_ar, description_en, model, tags, district on public.listings
+  before insert or update of title_ar, title_en, description_ar, description_en, model, tags, district, size on public.listings
   for each row execute function private.check_texts(
-    'plain', 'title_ar title_en description_ar description_en model tags', 'words', 'district'
+    'plain', 'title_ar title_en description_ar description_en model tags', 'words', 'district size'
   );
 create trigger check_texts before insert or update of message on public.bids
   for each row execute function private.check_texts('talk', 'message');

@@ -164,7 +164,7 @@ declare
   columns constant text[] := case run.kind
     when 'listings' then array['kind', 'title_ar', 'title_en', 'description_ar', 'description_en', 'make', 'model', 'bike_type',
       'part_category', 'year', 'mileage_km', 'condition', 'city', 'district', 'engine_cc', 'chassis_number',
-      'registration_until', 'inspection_until', 'previous_owners', 'color', 'price', 'tags', 'warranty', 'bidding_enabled',
+      'registration_until', 'inspection_until', 'previous_owners', 'color', 'fits', 'size', 'price', 'tags', 'warranty', 'bidding_enabled',
       'min_bid', 'show_phone', 'show_whatsapp', 'show_messaging']
     when 'shops' then array['name_ar', 'name_en', 'description_ar', 'description_en', 'contact_number', 'type', 'city',
       'maps_url', 'lat', 'lng']

@@ -1276,6 +1276,7 @@ export type Database = {
           expiry_notice_for: string | null;
           featured: boolean;
           featured_until: string | null;
+          fits: string[];
           from_shop: boolean;
           has_chassis_number: boolean;
           id: string;
@@ -1300,6 +1301,7 @@ export type Database = {
           show_messaging: boolean;
           show_phone: boolean;
           show_whatsapp: boolean;
+          size: string | null;
           sold_at: string | null;
           sold_through: boolean | null;
           suspended: boolean;
@@ -1332,6 +1334,7 @@ export type Database = {
           expiry_notice_for?: string | null;
           featured?: boolean;
           featured_until?: string | null;
+          fits?: string[];
           from_shop?: boolean;
           has_chassis_number?: never;
           id?: string;
@@ -1356,6 +1359,7 @@ export type Database = {
           show_messaging?: boolean;
           show_phone?: boolean;
           show_whatsapp?: boolean;
+          size?: string | null;
           sold_at?: string | null;
           sold_through?: boolean | null;
           suspended?: boolean;
@@ -1387,6 +1391,7 @@ export type Database = {
           expiry_notice_for?: string | null;
           featured?: boolean;
           featured_until?: string | null;
+          fits?: string[];
           from_shop?: boolean;
           has_chassis_number?: never;
           id?: string;
@@ -1411,6 +1416,7 @@ export type Database = {
           show_messaging?: boolean;
           show_phone?: boolean;
           show_whatsapp?: boolean;
+          size?: string | null;
           sold_at?: string | null;
           sold_through?: boolean | null;
           suspended?: boolean;
@@ -3951,6 +3957,7 @@ export type Database = {
           expiry_notice_for: string | null;
           featured: boolean;
           featured_until: string | null;
+          fits: string[];
           from_shop: boolean;
           has_chassis_number: boolean;
           id: string;
@@ -3975,6 +3982,7 @@ export type Database = {
           show_messaging: boolean;
           show_phone: boolean;
           show_whatsapp: boolean;
+          size: string | null;
           sold_at: string | null;
           sold_through: boolean | null;
           suspended: boolean;
@@ -4056,6 +4064,7 @@ export type Database = {
           expiry_notice_for: string | null;
           featured: boolean;
           featured_until: string | null;
+          fits: string[];
           from_shop: boolean;
           has_chassis_number: boolean;
           id: string;
@@ -4080,6 +4089,7 @@ export type Database = {
           show_messaging: boolean;
           show_phone: boolean;
           show_whatsapp: boolean;
+          size: string | null;
           sold_at: string | null;
           sold_through: boolean | null;
           suspended: boolean;
@@ -4285,6 +4295,7 @@ export type Database = {
           color?: string;
           condition?: string;
           engine?: string;
+          fits?: string;
           kind?: string;
           make?: string;
           mileage_max?: number;
@@ -4669,6 +4680,7 @@ export type Database = {
           color?: string;
           condition?: string;
           engine?: string;
+          fits?: string;
           kind?: string;
           make?: string;
           mileage_max?: number;

@@ -32,6 +32,8 @@ export const adRow = {
   district: null,
   engine_cc: 948,
   color: 'black',
+  fits: [],
+  size: null,
   has_chassis_number: false,
   chassis_number_end: null,
   registration_until: null,

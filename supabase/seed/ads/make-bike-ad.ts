@@ -80,6 +80,8 @@ export function makeBikeAd(
     chassis_number: chassisNumber(bike.cc, mileage, price),
     ...papersOf(isNew, `${title.ar} ${description.ar}`, (mileage + price) / 100, thisYear),
     color: colour,
+    fits: [],
+    size: null,
     price,
     tags: tags.map(({ slug }) => slug),
     warranty: isNew || (age <= 2 && random.chance(0.4)),

@@ -13,7 +13,8 @@ export function makePartAd(
 ) {
   const { colour, names } = choosePictures(item.category);
   const headline = random.pick(isNew ? newPartHeadlines : usedPartHeadlines);
-  const name = fill(item, { colour: colourNames[colour], option: random.pick(item.options) });
+  const option = random.pick(item.options);
+  const name = fill(item, { colour: colourNames[colour], option });
   const sentences = [
     random.pick(partSentences[isNew ? 'new' : 'used']),
     ...random.sample(partSentences.closing, random.between(1, 2)),
@@ -44,6 +45,8 @@ export function makePartAd(
     inspection_until: null,
     previous_owners: null,
     color: colour,
+    fits: option.fits ?? [],
+    size: option.size ?? null,
     price: roundedPrice,
     tags: [],
     warranty: isNew && random.chance(0.6),

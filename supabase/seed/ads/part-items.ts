@@ -1,6 +1,12 @@
 import type { Bilingual } from '../bilingual.ts';
 import type { PartName } from '../pictures/subjects.ts';
 
+/** One of the variants in which a part is sold, and what it fits: motorcycles, as `listings.fits` names them, or by its size. */
+interface PartOption extends Bilingual {
+  readonly fits?: readonly string[];
+  readonly size?: string;
+}
+
 /** Something for sale beside motorcycles. {option} takes one of the options, {colour} the paint of its picture. */
 export interface PartItem extends Bilingual {
   readonly category: PartName;
@@ -8,15 +14,22 @@ export interface PartItem extends Bilingual {
   readonly model: string;
   /** New, in riyals. */
   readonly price: number;
-  readonly options: readonly Bilingual[];
+  readonly options: readonly PartOption[];
 }
 
-const same = (...texts: string[]): Bilingual[] => texts.map((text) => ({ ar: text, en: text }));
-const sizes: Bilingual[] = ['S', 'M', 'L', 'XL'].map((size) => ({ ar: `مقاس ${size}`, en: `size ${size}` }));
-const fits: Bilingual[] = ['R6', 'R1', 'Z900', 'MT-09', 'CBR650R', 'S 1000 RR'].map((model) => ({
-  ar: `لدباب ${model}`,
-  en: `fits ${model}`,
-}));
+/** Variants that are called the same in both languages, each with what it fits. */
+const named = (...variants: [name: string, ...fits: string[]][]): PartOption[] =>
+  variants.map(([name, ...fits]) => ({ ar: name, en: name, fits }));
+const sized = (...texts: string[]): PartOption[] => texts.map((text) => ({ ar: text, en: text, size: text }));
+const sizes: PartOption[] = ['S', 'M', 'L', 'XL'].map((size) => ({ ar: `مقاس ${size}`, en: `size ${size}`, size }));
+const fits: PartOption[] = Object.entries({
+  R6: ['yamaha/yzf-r6:2017-2020'],
+  R1: ['yamaha/yzf-r1:2015-'],
+  Z900: ['kawasaki/z900:2017-', 'kawasaki/z900rs:2018-'],
+  'MT-09': ['yamaha/mt-09:2017-2020', 'yamaha/xsr900:2016-2021'],
+  CBR650R: ['honda/cbr650r:2019-', 'honda/cb650r:2019-'],
+  'S 1000 RR': ['bmw/s-1000-rr:2019-'],
+}).map(([model, those]) => ({ ar: `لدباب ${model}`, en: `fits ${model}`, fits: those }));
 
 export const partItems: readonly PartItem[] = [
   {
@@ -165,8 +178,21 @@ export const partItems: readonly PartItem[] = [
     ar: 'عادم Vance & Hines قصير لهارلي {option}',
     en: 'Vance & Hines short pipes for Harley, {option}',
     options: [
-      { ar: 'سبورتستر', en: 'Sportster' },
-      { ar: 'سوفتيل', en: 'Softail' },
+      {
+        ar: 'سبورتستر',
+        en: 'Sportster',
+        fits: ['harley-davidson/forty-eight:2010-2022', 'harley-davidson/iron-883:2009-2022'],
+      },
+      {
+        ar: 'سوفتيل',
+        en: 'Softail',
+        fits: [
+          'harley-davidson/fat-bob:2018-',
+          'harley-davidson/fat-boy:2018-',
+          'harley-davidson/heritage-classic:2018-',
+          'harley-davidson/street-bob:2018-',
+        ],
+      },
     ],
   },
   {
@@ -176,7 +202,7 @@ export const partItems: readonly PartItem[] = [
     price: 1150,
     ar: 'طقم كفرات Michelin Power 5 {option}',
     en: 'Michelin Power 5 tyre set, {option}',
-    options: same('120/70 - 190/55 ZR17', '120/70 - 180/55 ZR17'),
+    options: sized('120/70 - 190/55 ZR17', '120/70 - 180/55 ZR17'),
   },
   {
     category: 'tyre',
@@ -185,7 +211,7 @@ export const partItems: readonly PartItem[] = [
     price: 720,
     ar: 'كفر خلفي Pirelli Diablo Rosso {option}',
     en: 'Pirelli Diablo Rosso rear tyre, {option}',
-    options: same('180/55 ZR17', '190/50 ZR17', '200/55 ZR17'),
+    options: sized('180/55 ZR17', '190/50 ZR17', '200/55 ZR17'),
   },
   {
     category: 'tyre',
@@ -194,7 +220,7 @@ export const partItems: readonly PartItem[] = [
     price: 1300,
     ar: 'كفرات Michelin Anakee أدفنتشر {option}',
     en: 'Michelin Anakee Adventure tyres, {option}',
-    options: same('110/80 R19', '150/70 R17'),
+    options: sized('110/80 R19', '150/70 R17'),
   },
   {
     category: 'tyre',
@@ -202,7 +228,7 @@ export const partItems: readonly PartItem[] = [
     price: 980,
     ar: 'كفرات رمل Maxxis لدباب رباعي {option}',
     en: 'Maxxis sand tyres for quads, {option}',
-    options: same('20x11-9', '22x11-8'),
+    options: sized('20x11-9', '22x11-8'),
   },
   {
     category: 'battery',
@@ -211,7 +237,18 @@ export const partItems: readonly PartItem[] = [
     price: 320,
     ar: 'بطارية Yuasa {option} بضمان سنة',
     en: 'Yuasa {option} battery, one year warranty',
-    options: same('YTX14-BS', 'YTZ10S', 'YTX9-BS'),
+    options: named(
+      ['YTX14-BS', 'bmw/f-750-gs', 'bmw/f-850-gs', 'triumph/tiger-900', 'kawasaki/versys-1000:2012-'],
+      [
+        'YTZ10S',
+        'honda/cbr600rr:2007-',
+        'honda/cbr650r',
+        'yamaha/mt-07',
+        'yamaha/yzf-r1:2004-',
+        'yamaha/yzf-r6:2006-2020',
+      ],
+      ['YTX9-BS', 'kawasaki/z650:2017-', 'kawasaki/ninja-650:2017-', 'ktm/1290-super-duke-r'],
+    ),
   },
   {
     category: 'battery',
@@ -219,7 +256,11 @@ export const partItems: readonly PartItem[] = [
     price: 690,
     ar: 'بطارية ليثيوم Shorai خفيفة {option}',
     en: 'Shorai light lithium battery, {option}',
-    options: same('12V 12Ah', '12V 14Ah', '12V 18Ah'),
+    options: named(
+      ['12V 12Ah', 'universal'],
+      ['12V 14Ah', 'universal'],
+      ['12V 18Ah', 'harley-davidson/road-king', 'harley-davidson/street-glide', 'honda/gold-wing'],
+    ),
   },
   {
     category: 'disc',
@@ -245,7 +286,11 @@ export const partItems: readonly PartItem[] = [
     price: 640,
     ar: 'طقم سير وتروس DID VX3 {option}',
     en: 'DID VX3 chain and sprocket kit, {option}',
-    options: same('525', '520', '530'),
+    options: named(
+      ['525', 'honda/cbr650r', 'kawasaki/z900', 'yamaha/mt-09', 'suzuki/gsx-r750'],
+      ['520', 'kawasaki/ninja-400', 'ktm/390-duke', 'yamaha/yzf-r3', 'honda/cb500f:2013-'],
+      ['530', 'suzuki/hayabusa:1999-2020', 'kawasaki/ninja-zx-14r', 'honda/cb1000r:2008-2017'],
+    ),
   },
   {
     category: 'chain',
@@ -253,7 +298,10 @@ export const partItems: readonly PartItem[] = [
     price: 520,
     ar: 'سير ذهبي RK Racing {option}',
     en: 'RK Racing gold chain, {option}',
-    options: same('520 XSO', '525 XSO'),
+    options: named(
+      ['520 XSO', 'kawasaki/ninja-650', 'kawasaki/z650', 'ktm/890-duke-r', 'yamaha/mt-03'],
+      ['525 XSO', 'bmw/s-1000-rr', 'yamaha/yzf-r6', 'yamaha/mt-10', 'triumph/street-triple'],
+    ),
   },
 ];
 

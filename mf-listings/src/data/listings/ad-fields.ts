@@ -74,6 +74,8 @@ const bike = { kind: 'motorcycle' } as const;
 const part = { kind: 'part' } as const;
 const title = { kind: 'text', length: [3, 120], step: 'review', help: true } as const;
 const description = { kind: 'text', length: [1, 4000], step: 'review', long: true } as const;
+/** How many models, with their years, a part may fit at most. */
+export const MOST_FITS = 40;
 const riyals = [1, 10_000_000] as const;
 const thisYear = new Date().getUTCFullYear();
 const day = {
@@ -113,6 +115,8 @@ export const adFields = {
   district: { kind: 'text', length: [2, 60], step: 'vehicle', extra: true, help: true },
   mileage_km: { kind: 'number', range: [0, 1_000_000], when: bike, step: 'vehicle', fact: 'strip', worth: 10 },
   engine_cc: { kind: 'number', range: [0, 10_000], when: bike, step: 'vehicle', fact: 'strip', worth: 5 },
+  fits: { kind: 'list', most: MOST_FITS, length: 4000, when: part, step: 'vehicle' },
+  size: { kind: 'text', length: [1, 20], when: part, step: 'vehicle', help: true, fact: 'table' },
   color: { kind: 'choice', options: colors, step: 'vehicle', fact: 'table', worth: 5 },
   chassis_number: {
     kind: 'code',
