@@ -32,7 +32,7 @@ insert into private.notification_kinds (kind, topic) values
   ('bid', 'bids'), ('bid_answered', 'bids'), ('bid_countered', 'bids'), ('bid_withdrawn', 'bids'),
   ('bid_expired', 'bids'), ('bid_cancelled', 'bids'),
   ('listing_expiring', 'ads'), ('review', 'ads'), ('review_reply', 'ads'),
-  ('followed_listing', 'following'), ('search_match', 'following'),
+  ('followed_listing', 'following'), ('search_match', 'following'), ('daily_news', 'following'),
   ('subscription_expiring', 'shop'), ('subscription_extended', 'shop'),
   ('featured_ended', 'ads'), ('shop_featured_ended', 'shop'),
   ('broadcast', 'news');

@@ -36,6 +36,8 @@ insert into private.personal_data (relation, person, on_deletion, exported, omit
   ('public.blocks', 'blocked_id', 'delete', false, '{}'),
   ('public.saved_listings', 'user_id', 'delete', true, '{}'),
   ('public.saved_searches', 'user_id', 'delete', true, '{}'),
+  ('private.person_news', 'user_id', 'delete', false, '{}'),
+  ('private.daily_news', 'user_id', 'delete', false, '{}'),
   ('public.phone_reveals', 'viewer_id', 'delete', true, '{}'),
   ('public.popup_agreements', 'user_id', 'delete', true, '{}'),
   ('public.notifications', 'user_id', 'delete', true, '{deleted_at,deletion_id}'),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql, TransactionSql } from 'postgres';
 import { insertDemoData } from './insert/insert-demo-data.ts';
+import { insertPriceHistory } from './insert/insert-price-history.ts';
 import { drawnDir } from './pictures/drawn.ts';
 import { plainPicture } from './pictures/plain-picture.ts';
 import type { SeedOptions } from './seed.ts';
@@ -24,6 +25,7 @@ export async function fillProject(sql: Sql, { storageDir, pictures, log }: SeedO
   await sql`analyze`;
   // What is counted once an hour is right from the beginning.
   await sql`select private.run_hourly_jobs()`;
+  await insertPriceHistory(sql);
 }
 
 /** Switches the triggers off or on that look at what people write, and ask admins about it. */

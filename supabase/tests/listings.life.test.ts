@@ -158,6 +158,8 @@ describe('the hourly jobs', () => {
       forgotten_release_visits: expect.any(Number) as unknown,
       expiring: expect.any(Number) as unknown,
       searches: expect.any(Number) as unknown,
+      daily_news: expect.any(Number) as unknown,
+      kept_prices: expect.any(Number) as unknown,
       subscriptions: expect.any(Number) as unknown,
       forgotten: expect.any(Number) as unknown,
       renamed: expect.any(Number) as unknown,

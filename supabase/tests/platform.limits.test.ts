@@ -47,6 +47,7 @@ const lists = {
   admin_try_text: null,
   check_listing_text: null,
   create_recovery_codes: null,
+  get_bike_worth: null,
   get_full_listing: null,
   get_listing_cards: null,
   get_listing_end: null,

@@ -28,7 +28,7 @@ const unchecked: Record<string, readonly [keyof typeof why, ...columns: string[]
   listing_drafts: [['own', 'fields', 'paths']],
   listing_images: [['code', 'path']],
   listings: [
-    ['code', 'kind', 'make', 'bike_type', 'part_category', 'condition', 'city', 'color'],
+    ['code', 'kind', 'make', 'bike_type', 'part_category', 'condition', 'city', 'color', 'fits'],
     ['own', 'chassis_number'],
   ],
   makers: [['admins', 'slug', 'name_en', 'name_ar', 'icon_url']],

@@ -3916,6 +3916,16 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      get_bike_worth: {
+        Args: { bike_id: string };
+        Returns: Database['public']['CompositeTypes']['bike_worth'][];
+        SetofOptions: {
+          from: '*';
+          to: 'bike_worth';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       get_commission: {
         Args: { listing_id: string; price?: number };
         Returns: Database['public']['CompositeTypes']['commission_quote'];
@@ -5148,6 +5158,18 @@ export type Database = {
         report_count: number;
         shop_id: string | null;
         cursor: string;
+      };
+      bike_worth: {
+        basis: string;
+        year_from: number;
+        year_to: number;
+        ads: number;
+        low: number;
+        lower_quartile: number;
+        median: number;
+        upper_quartile: number;
+        high: number;
+        weeks: Json;
       };
       commission_quote: {
         listing_id: string;

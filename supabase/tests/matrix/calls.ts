@@ -109,6 +109,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'his suspended ad': () => `get_own_listing('${rows.suspendedAd}')`,
   },
   get_own_ties: { 'with the owner': () => `get_own_ties('${people.owner}')` },
+  get_bike_worth: { 'of the owner': () => `get_bike_worth('${rows.bike}')` },
   get_price_guidance: { '': () => `get_price_guidance('motorcycle', 'classic')` },
   get_price_statistics: { 'of the owner’s ad': () => `get_price_statistics('${rows.ad}')` },
   get_profile_end: { 'of the owner': () => `get_profile_end('${people.owner}')` },

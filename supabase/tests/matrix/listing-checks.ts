@@ -15,6 +15,8 @@ export const listingChecks: Record<string, readonly string[]> = {
   listings_description_check: [`description_ar = repeat('x', 4001)`, `description_en = repeat('x', 4001)`],
   listings_district_check: [`district = ' x '`, `district = repeat('x', 61)`, `district = E'Al\\nMalqa'`],
   listings_engine_cc_check: ['engine_cc = -1', 'engine_cc = 10001'],
+  // What is no fit: listings.fits.test.ts.
+  listings_fits_check: [`fits = '{universal,yamaha/mt-09}'`, `fits = '{yamaha/mt-09:-}'`],
   // Which days are none: listings.papers.test.ts. The ad is of a part.
   listings_inspection_until_check: ['inspection_until = current_date'],
   listings_mileage_km_check: ['mileage_km = -1', 'mileage_km = 1000001'],
@@ -24,6 +26,7 @@ export const listingChecks: Record<string, readonly string[]> = {
   listings_price_check: ['price = 0', 'price = 10000001'],
   listings_registration_until_check: ['registration_until = current_date'],
   listings_show_messaging_check: ['show_messaging = false'],
+  listings_size_check: [`size = ' '`, `size = repeat('x', 21)`, `size = E'1\\n2'`],
   listings_sold_through_check: ['sold_through = true'],
   listings_suspension_reason_check: [`suspension_reason = repeat('x', 501)`],
   listings_tags_check: [
