@@ -43,6 +43,20 @@ group('what a notification says', () => {
     expect(read('bid_answered', { ...bid, status: 'accepted' })).toMatchObject({ variant: 'accepted', plain: false });
   });
 
+  it('leads to the ad of the day, or to where all of the news stand', () => {
+    const price = { ...ad, status: 'price', count: 1, amount: 28_000 };
+    expect(read('daily_news', price)).toMatchObject({ variant: 'price', amount: '28,000', to: '/ad/a1', plain: false });
+    expect(read('daily_news', { ...price, status: 'prices', count: 3 }).to).toBe('/profile/saved');
+    const part = { ...ad, status: 'part', count: 1, bike_name: 'MT-09 2021', fits: 'yamaha/mt-09:2021' };
+    expect(read('daily_news', part)).toMatchObject({ name: 'MT-09 2021', text: 'كاواساكي', to: '/ad/a1' });
+    expect(read('daily_news', { ...part, status: 'parts', count: 2 })).toMatchObject({
+      count: 2,
+      to: '/?kind=part&fits=yamaha/mt-09:2021&sort=newest',
+    });
+    expect(read('daily_news', { ...part, status: 'both' }).to).toBe('/profile/saved');
+    expect(read('daily_news', {})).toMatchObject({ plain: true, to: '/profile/saved' });
+  });
+
   it('names shop and plan in the language of the page', () => {
     const plan = { plan: 'pro', plan_ar: 'المحترفة', plan_en: 'Pro', ends_at: 'no date' };
     expect(read('subscription_expiring', plan, 'en')).toMatchObject({ name: 'Pro', date: '', plain: true });

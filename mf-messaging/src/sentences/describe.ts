@@ -60,6 +60,7 @@ type Data = ReturnType<typeof reader>;
 
 function nameOf(name: NonNullable<ReturnType<typeof kindOf>['name']>, data: Data): string {
   if (name === 'search') return data.text('name');
+  if (name === 'bike') return data.text('bike_name');
   if (name === 'plan') return data.localized('plan');
   return name === 'shop' ? data.localized('shop_name') : data.text(`${name}_username`);
 }
@@ -73,10 +74,18 @@ function textOf(kind: KnownKind, data: Data): string {
 
 function pathOf(to: ReturnType<typeof kindOf>['to'], data: Data): string | undefined {
   const [listing, conversation] = [data.text('listing_id'), data.text('conversation_id')];
+  if (to === 'news') return newsPathOf(data);
   if (to === 'sale') return listing ? `/sale/${listing}` : undefined;
   if (to === 'listing') return listing ? `/ad/${listing}` : undefined;
   if (to === 'conversation') return conversation ? `/messages/${conversation}` : '/messages';
   return to;
+}
+
+/** Leads to the ad that the news are about, or to where all of them stand. */
+function newsPathOf(data: Data): string {
+  const [status, listing] = [data.text('status'), data.text('listing_id')];
+  if (status === 'parts') return `/?kind=part&fits=${data.text('fits')}&sort=newest`;
+  return listing && (status === 'price' || status === 'part') ? `/ad/${listing}` : '/profile/saved';
 }
 
 function written<T extends string | number>(value: T | undefined, write: (value: T) => string): string {

@@ -10,15 +10,19 @@ interface Kind {
   /** As the database says (`private.notification_kinds`): a test compares. */
   topic: Topic;
   /** Which fields of `data` name whom or what it is about. */
-  name?: 'sender' | 'author' | 'owner' | 'search' | 'plan' | 'shop';
+  name?: 'sender' | 'author' | 'owner' | 'search' | 'bike' | 'plan' | 'shop';
   needs?: readonly Need[];
   /** The kind has a sentence for each of these values of `data.status`, and a plain one for others. */
   variants?: readonly string[];
-  /** `listing` leads to the ad, `sale` to its sale, `conversation` to the conversation, if `data` names one. */
+  /**
+   * `listing` leads to the ad, `sale` to its sale, `conversation` to the conversation, if `data` names one; `news` to what
+   * all of it can be seen in.
+   */
   to?:
     | 'listing'
     | 'conversation'
     | 'sale'
+    | 'news'
     | '/profile'
     | '/profile/payments'
     | '/profile/reviews'
@@ -57,6 +61,12 @@ export const kinds = {
   listing_expiring: { topic: 'ads', needs: ['date'], to: 'listing' },
   followed_listing: { topic: 'following', name: 'owner', to: 'listing' },
   search_match: { topic: 'following', name: 'search', needs: ['name', 'count'], to: 'listing' },
+  daily_news: {
+    topic: 'following',
+    name: 'bike',
+    variants: ['price', 'prices', 'part', 'parts', 'both'],
+    to: 'news',
+  },
   shop_approved: { topic: 'shop', name: 'shop', needs: ['name'], to: '/profile/shop' },
   shop_suspended: { topic: 'shop', name: 'shop', needs: ['name'], to: '/profile/shop' },
   subscription_extended: { topic: 'shop', name: 'plan', needs: ['name', 'count', 'date'], to: '/profile/shop' },

@@ -21,6 +21,7 @@ export const icons: Record<KnownKind, IconName> = {
   listing_expiring: 'clock',
   followed_listing: 'user',
   search_match: 'search',
+  daily_news: 'heart',
   shop_approved: 'shop',
   shop_suspended: 'warning',
   subscription_extended: 'shop',
