@@ -1,11 +1,6 @@
 import type { Bilingual } from '../bilingual.ts';
 import type { PartName } from '../pictures/subjects.ts';
-
-/** One of the variants in which a part is sold, and what it fits: motorcycles, as `listings.fits` names them, or by its size. */
-interface PartOption extends Bilingual {
-  readonly fits?: readonly string[];
-  readonly size?: string;
-}
+import { fits, named, type PartOption, sized, sizes } from './part-options.ts';
 
 /** Something for sale beside motorcycles. {option} takes one of the options, {colour} the paint of its picture. */
 export interface PartItem extends Bilingual {
@@ -16,20 +11,6 @@ export interface PartItem extends Bilingual {
   readonly price: number;
   readonly options: readonly PartOption[];
 }
-
-/** Variants that are called the same in both languages, each with what it fits. */
-const named = (...variants: [name: string, ...fits: string[]][]): PartOption[] =>
-  variants.map(([name, ...fits]) => ({ ar: name, en: name, fits }));
-const sized = (...texts: string[]): PartOption[] => texts.map((text) => ({ ar: text, en: text, size: text }));
-const sizes: PartOption[] = ['S', 'M', 'L', 'XL'].map((size) => ({ ar: `مقاس ${size}`, en: `size ${size}`, size }));
-const fits: PartOption[] = Object.entries({
-  R6: ['yamaha/yzf-r6:2017-2020'],
-  R1: ['yamaha/yzf-r1:2015-'],
-  Z900: ['kawasaki/z900:2017-', 'kawasaki/z900rs:2018-'],
-  'MT-09': ['yamaha/mt-09:2017-2020', 'yamaha/xsr900:2016-2021'],
-  CBR650R: ['honda/cbr650r:2019-', 'honda/cb650r:2019-'],
-  'S 1000 RR': ['bmw/s-1000-rr:2019-'],
-}).map(([model, those]) => ({ ar: `لدباب ${model}`, en: `fits ${model}`, fits: those }));
 
 export const partItems: readonly PartItem[] = [
   {
@@ -304,42 +285,3 @@ export const partItems: readonly PartItem[] = [
     ),
   },
 ];
-
-export const newPartHeadlines: readonly Bilingual[] = [
-  { ar: '، جديد بكرتونه', en: ', new in its box' },
-  { ar: ' جديد وأصلي بالفاتورة', en: ', new and genuine with invoice' },
-  { ar: '، متوفر وتوصيل مجاني', en: ', in stock with free delivery' },
-  { ar: '', en: '' },
-];
-
-export const usedPartHeadlines: readonly Bilingual[] = [
-  { ar: '، استخدام شهرين', en: ', used for two months' },
-  { ar: ' نظيف جدًا', en: ', very clean' },
-  { ar: '، استخدام بسيط', en: ', lightly used' },
-  { ar: ' مستعمل بحالة ممتازة', en: ', used, in excellent condition' },
-];
-
-export const partSentences: Readonly<Record<'new' | 'used' | 'closing', readonly Bilingual[]>> = {
-  new: [
-    {
-      ar: 'أصلي من الوكيل بضمانه، والكرتون ما انفتح.',
-      en: 'Genuine from the distributor with its warranty, box unopened.',
-    },
-    { ar: 'متوفر منه أكثر من مقاس، اسأل قبل لا تطلب.', en: 'Several sizes in stock, ask before you order.' },
-    { ar: 'نركّبه لك في ورشتنا مجانًا داخل المدينة.', en: 'Fitted free of charge in our workshop.' },
-  ],
-  used: [
-    { ar: 'استخدمته فترة بسيطة وما يناسب دبابي الجديد.', en: 'Used for a short while; it does not suit my new bike.' },
-    {
-      ar: 'حالته ممتازة بدون كسور ولا خدوش تذكر، والصور توضح.',
-      en: 'Excellent condition, no cracks or scratches worth mentioning; see the pictures.',
-    },
-    { ar: 'مركّب ومجرّب، وتقدر تشوفه على الطبيعة قبل تشتري.', en: 'Fitted and tried; see it in person before you buy.' },
-  ],
-  closing: [
-    { ar: 'الشحن لكل المدن عن طريق سمسا على المشتري.', en: 'Shipping to all cities by SMSA at the buyer’s cost.' },
-    { ar: 'الاستبدال خلال سبعة أيام إذا ما ناسبك المقاس.', en: 'Exchange within seven days if the size does not fit.' },
-    { ar: 'التسليم يد بيد في {place}.', en: 'Handed over in person in {place}.' },
-    { ar: 'السعر نهائي وشامل الضريبة.', en: 'Final price, VAT included.' },
-  ],
-};

@@ -188,7 +188,7 @@ export const bikes: readonly {
     chassis_number: 'JH2PC4006KM200020',
     shown: true,
   },
-  { owner: 'rider@dabbab.test', make: 'yamaha', model: 'mt-09', year: 2021, chassis_number: null, shown: false },
+  { owner: 'rider@dabbab.test', make: 'yamaha', model: 'mt-09', year: 2023, chassis_number: null, shown: false },
   { owner: 'seller@dabbab.test', make: 'suzuki', model: 'hayabusa', year: 2022, chassis_number: null, shown: true },
   { owner: 8, make: 'harley-davidson', model: 'street-glide', year: 2018, chassis_number: null, shown: true },
 ];

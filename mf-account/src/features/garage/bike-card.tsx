@@ -6,6 +6,7 @@ import { BikeName } from '../../bikes/bike-name.tsx';
 import { BikePicture } from '../../bikes/bike-picture.tsx';
 import type { Bike } from '../../data/bikes/bikes.ts';
 import { showBike } from '../../data/bikes/change-bikes.ts';
+import { BikeWorth } from './bike-worth.tsx';
 import { ChassisNumber } from './chassis-number.tsx';
 
 export interface BikeCardProps {
@@ -33,6 +34,7 @@ export function BikeCard({ userId, bike, onEdit, onDelete }: BikeCardProps) {
         </h2>
         <p className="muted text-sm">{bike.year}</p>
         {bike.chassis_number && <ChassisNumber number={bike.chassis_number} about={about} />}
+        <BikeWorth userId={userId} bikeId={bike.id} />
         <Checkbox
           label={
             <>

@@ -3,11 +3,11 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
 import { hasRoute } from '@dabbab/platform/registry';
 import { Link } from '@dabbab/platform/router';
+import { SparkLine } from '@dabbab/ui/charts/spark-line';
 import { Icon } from '@dabbab/ui/icon';
 import type { ReactNode } from 'react';
 import { adsLeftQuery } from '../../data/listings/own-ads.ts';
 import type { OwnCounts } from '../../data/listings/own-listings.ts';
-import { SparkLine } from './spark-line.tsx';
 import { useTimeLeft } from './use-time-left.ts';
 
 const WEEK = 7;

@@ -1,12 +1,17 @@
+import './spark-line.css';
+
 const WIDTH = 84;
 const HEIGHT = 28;
 
-/** Draws a few numbers as a small line; what it says stands beside it in figures. Time runs as the language reads. */
-export function SparkLine({ values }: { values: readonly number[] }) {
-  const most = Math.max(1, ...values);
+/**
+ * Draws a few numbers as a small line; what it says stands beside it in figures. Time runs as the language reads.
+ * @param least the number at the lower edge
+ */
+export function SparkLine({ values, least = 0 }: { values: readonly number[]; least?: number }) {
+  const span = Math.max(1, ...values.map((value) => value - least));
   const points = values.map((value, at) => ({
     x: (at / Math.max(1, values.length - 1)) * WIDTH,
-    y: HEIGHT - (value / most) * HEIGHT,
+    y: HEIGHT - ((value - least) / span) * HEIGHT,
   }));
   const last = points.at(-1);
   return (
