@@ -58,20 +58,24 @@ function shortened(words: readonly string[]): string[][] {
   ];
 }
 
+/** Says what a name needs, written in several words or in one. */
 function proofOf(words: readonly string[], whole: boolean): Proof {
   const text = words.join('');
-  const oneWord = words.length === 1 && !hasDigit(text);
-  if (oneWord && !whole) return 'context';
-  return oneWord || text.length < 4 || !/^\p{L}/u.test(text) ? 'cue' : 'none';
+  const plain = words.length === 1 && !hasDigit(text);
+  if (plain && !whole) return 'context';
+  // R6, 390, and what is left of a longer name: R600.
+  const short = text.length < 4 || !/^\p{L}/u.test(text) || (!whole && /^[a-z]\d+$/.test(text));
+  return plain || short ? 'cue' : 'none';
 }
 
+const spelling = (words: readonly string[], whole: boolean, cut = false) => ({
+  text: words.join(''),
+  whole,
+  cut,
+  proof: proofOf(words, whole),
+});
+
 function spellingsOf({ name_en, name_ar }: KnownModels['models'][number]) {
-  const spelling = (words: readonly string[], whole: boolean) => ({
-    text: words.join(''),
-    whole,
-    cut: false,
-    proof: proofOf(words, whole),
-  });
   const latin = foldText(name_en).split(' ');
   const arabic = foldText(name_ar ?? '')
     .split(' ')
@@ -86,8 +90,9 @@ function spellingsOf({ name_en, name_ar }: KnownModels['models'][number]) {
     ...shortened(latin).map((words) => spelling(words, false)),
   ];
   const cut = all
-    .map((one) => ({ ...one, text: one.text.replace(/(?<=\d)[a-z]{1,3}$/, ''), whole: false, cut: true }))
-    .filter(({ text }, at) => text !== all[at]?.text && hasLetter(text) && text.length > 2);
+    .map(({ text }) => text.replace(/(?<=\d)[a-z]{1,3}$/, ''))
+    .filter((text, at) => text !== all[at]?.text && hasLetter(text) && text.length > 2)
+    .map((text) => spelling([text], false, true));
   return [...all, ...cut];
 }
 
