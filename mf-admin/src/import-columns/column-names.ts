@@ -21,6 +21,8 @@ export const columnNames = {
   city: { ar: 'المدينة', en: 'City' },
   district: { ar: 'الحي', en: 'District' },
   color: { ar: 'اللون', en: 'Color' },
+  fits: { ar: 'يركب على', en: 'Fits' },
+  size: { ar: 'المقاس', en: 'Size' },
   price: { ar: 'السعر', en: 'Price' },
   tags: { ar: 'الإضافات', en: 'Add-ons' },
   warranty: { ar: 'الضمان', en: 'Warranty' },

@@ -38,6 +38,8 @@ function listingColumns(lookups: Lookups): ImportColumn[] {
     column('city', choice(lookups.cities)),
     column('district'),
     column('color'),
+    column('fits', list),
+    column('size'),
     column('price', number),
     column('tags', list),
     column('warranty', flag),

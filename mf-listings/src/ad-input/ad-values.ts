@@ -1,5 +1,6 @@
 import { emptyValues, toRow, toValues, type ValuesOf } from '@dabbab/platform/kit/fields';
 import { type AdColumn, type AdDraft, adFields, type AdRow } from '../data/listings/ad-fields.ts';
+import { settledFits } from '../fits/fit.ts';
 
 /** What is typed into the form: texts, empty where nothing is given. */
 export type AdValues = ValuesOf<typeof adFields>;
@@ -9,7 +10,8 @@ export type FormField = AdColumn | 'photos';
 export const emptyAd: AdValues = emptyValues(adFields);
 
 /** Makes the row of the ad from the form. */
-export const rowOf = (values: AdValues): AdDraft => toRow<AdRow>(adFields, values);
+export const rowOf = (values: AdValues): AdDraft =>
+  toRow<AdRow>(adFields, { ...values, fits: settledFits(values.fits) });
 
 /** Makes the values of the form from an ad. */
 export const valuesOf = (row: AdRow): AdValues => toValues(adFields, row);

@@ -11,6 +11,8 @@ it.each([
   [{ code: '22023', hint: 'city', message: 'x' }, 'city'],
   [check('listings_price_check'), 'price'],
   [check('listings_title_check'), 'title_ar'],
+  [{ code: '22023', hint: 'fits', message: 'Unknown model.' }, 'fits'],
+  [check('listings_fits_check'), 'fits'],
   [{ code: '23503', message: 'violates foreign key constraint "listings_bike_type_fkey"' }, 'bike_type'],
   [{ code: '42501', hint: 'suspended', message: 'x' }, undefined],
   [new TypeError('Failed to fetch'), undefined],

@@ -1,11 +1,13 @@
 import { checkFields, type FieldProblem } from '@dabbab/platform/kit/fields';
 import { isMobile } from '@dabbab/platform/kit/phone-number';
 import type { Problems } from '@dabbab/platform/kit/use-problems';
+import { yearRange } from '@dabbab/platform/kit/vehicle-rules';
 import { adFields } from '../data/listings/ad-fields.ts';
 import type { Reason } from '../data/listings/ad-texts.ts';
+import { readFit, settledFits, UNIVERSAL } from '../fits/fit.ts';
 import { type AdValues, type FormField, rowOf } from './ad-values.ts';
 
-type Rule = 'minBidOverPrice' | 'bidsNeedMessages' | 'contact' | 'noPhone' | 'noWhatsapp' | 'photos';
+type Rule = 'fitYears' | 'minBidOverPrice' | 'bidsNeedMessages' | 'contact' | 'noPhone' | 'noWhatsapp' | 'photos';
 /** What is wrong with a cell of a file. */
 type CellRule = 'choice' | 'flag' | 'pictureMissing' | 'pictureAddress' | 'tooManyPictures';
 
@@ -27,11 +29,27 @@ export type FormState = AdValues & { photos: number };
  */
 export function validate(form: FormState, ownPhone: string | null | undefined): AdProblems {
   return {
-    ...checkFields(adFields, form),
+    ...fitsProblem(form),
+    ...checkFields(adFields, { ...form, fits: settledFits(form.fits) }),
     ...bidProblem(form),
     ...contactProblem(form, ownPhone),
     ...(form.photos === 0 && { photos: { code: 'photos' } }),
   };
+}
+
+/** Tells what is wrong with an entry of what a part fits; words that name no model stand there as a file has them. */
+export function problemOfFit(text: string): AdProblem | undefined {
+  if (text === UNIVERSAL) return undefined;
+  const fit = readFit(text);
+  if (!fit) return { code: 'choice', match: text };
+  const [least, most] = yearRange;
+  const { from, to } = { from: fit.from ?? least, to: fit.to ?? most };
+  return from < least || from > to || to > most ? { code: 'fitYears' } : undefined;
+}
+
+function fitsProblem({ kind, fits }: FormState): AdProblems {
+  const problem = kind === 'part' ? settledFits(fits).map(problemOfFit).find(Boolean) : undefined;
+  return problem ? { fits: problem } : {};
 }
 
 function bidProblem(form: FormState): AdProblems {

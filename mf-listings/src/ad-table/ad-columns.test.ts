@@ -8,6 +8,7 @@ import { adTableColumns, type AdTableRow } from './ad-columns.ts';
 
 const lookups: Lookups = {
   ...some,
+  models: [{ maker: 'kawasaki', slug: 'z900', name_en: 'Z900', name_ar: 'زد 900' }],
   cities: [
     ...some.cities,
     { slug: 'makkah', name_en: 'Makkah', name_ar: 'مكة المكرمة', region: 'makkah', lat: 21, lng: 40 },
@@ -61,6 +62,7 @@ describe('a file of ads', () => {
     ['warranty', '٠', false],
     ['tags', 'إنذار، صندوق; صندوق', ['إنذار', 'صندوق']],
     ['tags', 'شنطه خلفية، Top Box', ['top-box']],
+    ['fits', 'كاواساكي Z900 ٢٠١٧-؛ كل شي', ['kawasaki/z900:2017-', 'كل شي']],
     ['pictures', 'my bike.jpg; صورة 2.png | c.webp', ['my bike.jpg', 'صورة 2.png', 'c.webp']],
     ['make', 'Hunda', { code: 'choice', match: 'Hunda' }],
     ['warranty', 'perhaps', { code: 'flag' }],
@@ -81,6 +83,7 @@ describe('a file of ads', () => {
       condition: 'used',
       warranty: true,
       tags: ['top-box', 'صندوق'],
+      fits: ['kawasaki/z900:2017-2020', 'kawasaki/z900'],
       title_ar: 'دبّاب، "نظيف"',
       description_ar: 'سطر\nسطر',
       price: '35500',

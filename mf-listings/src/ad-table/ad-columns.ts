@@ -10,6 +10,7 @@ import { type AdColumn, adColumns, type AdField, adFields } from '../data/listin
 // Files are named in the language of their writer, whichever the page is in.
 import ar from '../fields/locales/ar.json';
 import en from '../fields/locales/en.json';
+import { fitCells } from './fit-cells.ts';
 
 /** A row of a file of ads: the values of the form, and pictures by name of their file or by address. */
 export type AdTableRow = AdValues & { pictures: readonly string[] };
@@ -66,6 +67,7 @@ function cellsOf(name: AdColumn, lookups: Lookups, language: Language): Pick<AdT
         write: (value) => yesNo[language][value === true ? 0 : 1],
       };
     case 'list': {
+      if (name === 'fits') return fitCells(lookups, language);
       const known = new Map(lookups.add_ons.map((addOn) => [addOn.slug, lookupName(addOn, language)]));
       return {
         read: (cell) => ({ value: addOnSlugs(listOf(cell, /[,،;؛|\n]/), lookups.add_ons) }),

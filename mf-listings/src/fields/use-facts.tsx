@@ -1,6 +1,7 @@
 import './locales.ts';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useLookupName } from '@dabbab/platform/lookups';
 import { Unbroken } from '@dabbab/ui/unbroken';
 import type { ReactNode } from 'react';
 import {
@@ -11,6 +12,7 @@ import {
   type Listing,
   type PublicColumn,
 } from '../data/listings/ad-fields.ts';
+import { useFitText } from '../fits/use-fit-text.ts';
 import { useChoiceName } from './use-choice-name.ts';
 
 /** A field of an ad as text, with its label. */
@@ -31,6 +33,8 @@ export function useFacts(): (ad: KnownAd, names: readonly AdColumn[]) => Fact[] 
   const { t } = useTranslation('listings-fields');
   const { number, date } = useFormat();
   const choiceName = useChoiceName();
+  const lookupName = useLookupName();
+  const fitText = useFitText();
 
   /** Says of a field that only its owner reads how it ends, or else that it is given. */
   function hidden(ad: KnownAd, name: AdColumn): ReactNode {
@@ -52,7 +56,10 @@ export function useFacts(): (ad: KnownAd, names: readonly AdColumn[]) => Fact[] 
     const value = ad[name];
     if (value === undefined) return hidden(ad, name);
     if (value === null) return '';
-    if (typeof value === 'object') return value.length > 0 && <bdi>{value.join(t('comma'))}</bdi>;
+    if (typeof value === 'object') {
+      const entryText = name === 'fits' ? fitText : (slug: string) => lookupName('add_ons', slug);
+      return value.length > 0 && <bdi>{value.map(entryText).join(t('comma'))}</bdi>;
+    }
     if (typeof value === 'number') {
       if (value === 0) return t(`none.${name}`, { defaultValue: number(0) });
       return field.kind === 'number' && field.grouped === false ? value : number(value);

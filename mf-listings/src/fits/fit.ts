@@ -18,6 +18,10 @@ export function readFit(text: string): Fit | undefined {
   return model === undefined ? undefined : { model, from: year(from), to: year(to) };
 }
 
+/** Leaves `UNIVERSAL` alone where it stands among models, which a form keeps beside it for the case that it goes again. */
+export const settledFits = (fits: readonly string[]): readonly string[] =>
+  fits.includes(UNIVERSAL) ? [UNIVERSAL] : fits;
+
 /** Writes an entry of the column `fits`. */
 export function writeFit({ model, from, to }: Fit): string {
   return from === null && to === null ? model : `${model}:${from ?? ''}-${to ?? ''}`;

@@ -51,6 +51,8 @@ const ad = (at: number): ImportValues => ({
   mileage_km: at,
   price: at + 0.5,
   tags: at % 3 ? [texts[at % texts.length] ?? '', 'نظيف'].filter((tag) => !tag.includes('\n')) : ['a, b'],
+  fits: at % 3 ? ['yamaha/mt-09:2017-2020', 'honda/cb500f:-2016'] : ['universal'],
+  size: '120/70 ZR17',
   warranty: at % 2 === 0,
   chassis_number: `000${at}`,
 });

@@ -115,7 +115,7 @@ export const adFields = {
   district: { kind: 'text', length: [2, 60], step: 'vehicle', extra: true, help: true },
   mileage_km: { kind: 'number', range: [0, 1_000_000], when: bike, step: 'vehicle', fact: 'strip', worth: 10 },
   engine_cc: { kind: 'number', range: [0, 10_000], when: bike, step: 'vehicle', fact: 'strip', worth: 5 },
-  fits: { kind: 'list', most: MOST_FITS, length: 4000, when: part, step: 'vehicle' },
+  fits: { kind: 'list', most: MOST_FITS, length: 4000, when: part, step: 'vehicle', worth: 10 },
   size: { kind: 'text', length: [1, 20], when: part, step: 'vehicle', help: true, fact: 'table' },
   color: { kind: 'choice', options: colors, step: 'vehicle', fact: 'table', worth: 5 },
   chassis_number: {

@@ -15,6 +15,8 @@ import { useChoiceName } from '../../fields/use-choice-name.ts';
 import { ChipsField, SelectField } from './form-fields.tsx';
 import { BikeField } from './steps/bike-field.tsx';
 import { ContactFields } from './steps/contact-fields.tsx';
+import { FitsField } from './steps/fits-field.tsx';
+import { SizeField } from './steps/size-field.tsx';
 import { TagsField } from './steps/tags-field.tsx';
 import type { WrittenField } from './use-left-texts.ts';
 import type { OwnPhone } from './use-own-phone.tsx';
@@ -35,6 +37,8 @@ export interface AdFieldProps {
 /** Fields with a component of their own; null: the component of the field before draws this one too. */
 const special: Partial<Record<AdColumn, ComponentType<AdFieldProps> | null>> = {
   year: YearField,
+  fits: FitsField,
+  size: SizeField,
   tags: TagsField,
   show_messaging: ContactFields,
   show_phone: null,

@@ -28,6 +28,13 @@ it('asks first for what is worth most', () => {
 });
 
 it('asks a part for nothing that only motorcycles have', () => {
-  const part: AdValues = { ...full, kind: 'part', year: '', mileage_km: '', engine_cc: '' };
+  const part: AdValues = { ...full, kind: 'part', year: '', mileage_km: '', engine_cc: '', fits: ['yamaha/mt-09'] };
   expect(completeness(part, 6).score).toBe(100);
+});
+
+it('asks a part what it fits, or for its size', () => {
+  const part: AdValues = { ...full, kind: 'part' };
+  expect(completeness(part, 6).missing.map(({ name }) => name)).toEqual(['fits']);
+  expect(completeness({ ...part, fits: ['universal'] }, 6).score).toBe(100);
+  expect(completeness({ ...part, size: 'M' }, 6).score).toBe(100);
 });

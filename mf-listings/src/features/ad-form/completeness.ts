@@ -33,7 +33,9 @@ export function completeness(values: AdValues, photos: number): Completeness {
     { name: 'bothLanguages', step: 'review', worth: 10, share: Number(titles) },
     ...adColumns.flatMap((name) => {
       const field: AdField = adFields[name];
-      const unasked = !hasField(field, values) || (name === 'year' && values.kind === 'part'); // few know it of a part
+      // Few know the year of a part, and one with a size fits no motorcycle but a person.
+      const needless = name === 'fits' ? values.size.trim() !== '' : name === 'year' && values.kind === 'part';
+      const unasked = !hasField(field, values) || needless;
       const share = Number(String(values[name]).trim() !== '');
       return field.worth === undefined || unasked ? [] : { name, step: field.step, worth: field.worth, share };
     }),

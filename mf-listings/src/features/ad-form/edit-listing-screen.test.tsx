@@ -36,6 +36,8 @@ const row = {
   previous_owners: null,
   color: null,
   price: 34_500,
+  fits: [],
+  size: null,
   tags: [],
   warranty: false,
   bidding_enabled: false,

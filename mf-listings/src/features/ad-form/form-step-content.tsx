@@ -10,6 +10,7 @@ import { type AdColumn, type AdField as AnyField, adFields, type FormStep } from
 import type { PriceStatistics } from '../../data/listings/price-statistics.ts';
 import { AdField, type AdFieldProps } from './ad-field.tsx';
 import { fieldsOf } from './form-steps.ts';
+import { FitProposals } from './steps/fit-proposals.tsx';
 import { Preview } from './steps/preview.tsx';
 import { PriceGuidance } from './steps/price-guidance.tsx';
 import { TextSuggestions } from './text-suggestions/text-suggestions.tsx';
@@ -75,6 +76,7 @@ export function FormStepContent({ step, photos, refused, queue, onLoaded, guidan
       )}
       {step === 'review' && (
         <>
+          <FitProposals values={values} onChange={onChange} />
           <TextSuggestions values={values} onChange={onChange} />
           <Preview values={values} photos={photos} />
         </>

@@ -12,6 +12,7 @@ export type WrittenField =
   | 'description_en'
   | 'model'
   | 'tags'
+  | 'size'
   | 'district';
 
 /** No phrase is read across them. */

@@ -21,6 +21,7 @@ export function ColumnHelp({ lookups }: { lookups: Lookups }) {
         <li>{t('help.template')}</li>
         <li>{t('help.names')}</li>
         <li>{t('help.pictures')}</li>
+        <li>{t('help.fits')}</li>
         <li>{t('help.check')}</li>
       </ol>
       <div className="row">

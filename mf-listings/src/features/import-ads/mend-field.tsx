@@ -13,6 +13,7 @@ import type { AdValues, FormField } from '../../ad-input/ad-values.ts';
 import { useProblemText } from '../../ad-input/use-problem-text.ts';
 import type { AdProblem } from '../../ad-input/validate.ts';
 import { choicesOf } from '../../ad-table/ad-columns.ts';
+import { fitCells } from '../../ad-table/fit-cells.ts';
 import { type AdColumn, type AdField, adFields } from '../../data/listings/ad-fields.ts';
 import { changePictures, changeRow, type ImportRow } from './import-row.ts';
 
@@ -27,6 +28,7 @@ export interface MendFieldProps {
 export function MendField({ name, row, problem, onChange }: MendFieldProps) {
   const text = useProblemText();
   const error = problem && text(name, problem);
+  if (name === 'fits') return <FitsCell row={row} error={error} onChange={onChange} />;
   if (name === 'photos') return <PicturesField row={row} error={error} onChange={onChange} />;
   return <ColumnField name={name} row={row} error={error} onChange={onChange} />;
 }
@@ -48,6 +50,28 @@ function PicturesField({ row, error, onChange }: Omit<OneFieldProps<'photos'>, '
       // Kept as it is typed: split at once, a separator could not be typed.
       defaultValue={row.pictures.join('; ')}
       onChange={({ target }) => onChange((before) => changePictures(before, namesIn(target.value)))}
+    />
+  );
+}
+
+/** What a part fits, as the file says it: names with years. */
+function FitsCell({ row, error, onChange }: Omit<OneFieldProps<'fits'>, 'name'>) {
+  const { t } = useTranslation(['listings-import-ads', 'listings-fields']);
+  const lookups = useLookups();
+  const language = useLanguage();
+  if (!lookups) return null;
+  const { read, write } = fitCells(lookups, language);
+  return (
+    <TextField
+      name="fits"
+      label={t('listings-fields:label.fits')}
+      help={t('row.fitsHelp')}
+      error={error}
+      dir="auto"
+      autoComplete="off"
+      // Kept as it is typed, which names nothing until it is whole.
+      defaultValue={write(row.values.fits)}
+      onChange={({ target }) => onChange((before) => changeRow(before, { fits: read(target.value).value }))}
     />
   );
 }

@@ -6,6 +6,7 @@ import { Field } from '@dabbab/ui/field';
 import { TextField } from '@dabbab/ui/text-field';
 import { adFields } from '../../../data/listings/ad-fields.ts';
 import type { AdFieldProps } from '../ad-field.tsx';
+import { modelWords } from '../model-words.ts';
 
 /** The make of what no other make fits. */
 const OTHER = 'other';
@@ -69,8 +70,7 @@ function useBikes(chosen: string) {
     if (own.length === 0) return slug === chosen ? [others] : [];
     const listed = own.map((model) => ({
       value: `${slug}/${model.name_en}`,
-      label: `${name} ${model.name_en}`,
-      also: [name_en, maker.name_ar, model.name_ar].filter(Boolean).join(' '),
+      ...modelWords(maker, model, language),
     }));
     return [...listed, others];
   });

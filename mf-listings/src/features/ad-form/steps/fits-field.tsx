@@ -1,0 +1,109 @@
+import './fits-field.css';
+import { useTranslation } from '@dabbab/platform/i18n';
+import { focusField } from '@dabbab/platform/kit/focus-field';
+import { useLanguage } from '@dabbab/platform/language';
+import { useLookups } from '@dabbab/platform/lookups';
+import { SearchSelect } from '@dabbab/ui/antd/search-select';
+import { Choices } from '@dabbab/ui/choices';
+import { Field } from '@dabbab/ui/field';
+import { Checkbox } from '@dabbab/ui/inputs';
+import { useRef } from 'react';
+import { problemOfFit } from '../../../ad-input/validate.ts';
+import { MOST_FITS } from '../../../data/listings/ad-fields.ts';
+import { UNIVERSAL } from '../../../fits/fit.ts';
+import type { AdFieldProps } from '../ad-field.tsx';
+import { modelWords } from '../model-words.ts';
+import { FitEntry } from './fit-entry.tsx';
+import { FitProposals } from './fit-proposals.tsx';
+
+/** Asks what a part fits: any motorcycle, or models one by one, each in all years or some. */
+export function FitsField({ values, errorOf, onChange }: AdFieldProps) {
+  const { t } = useTranslation(['listings-ad-form', 'listings-fields']);
+  const root = useRef<HTMLDivElement>(null);
+  const options = useModels();
+  // Models stay beside "any motorcycle", and are there again when it goes.
+  const models = values.fits.filter((fit) => fit !== UNIVERSAL);
+  const universal = models.length < values.fits.length;
+  const full = models.length >= MOST_FITS;
+  const error = errorOf('fits');
+  const wrong = error === undefined ? -1 : models.findIndex(problemOfFit);
+  const change = (fits: readonly string[]) => onChange({ fits });
+
+  const remove = (at: number) => {
+    change(models.toSpliced(at, 1));
+    // The next entry takes its place, and the focus. Behind the last one is none: then it is the one before, or the list of models.
+    if (at < models.length - 1) return;
+    const before = root.current?.querySelectorAll<HTMLElement>('.fits-field__entry button')[at - 1];
+    if (before) before.focus();
+    else focusField(root.current, 'fits');
+  };
+
+  return (
+    <Choices
+      legend={
+        <>
+          {t('listings-fields:label.fits')} <span className="field__optional">{t('optional')}</span>
+        </>
+      }
+      className="fields__wide"
+    >
+      {() => (
+        <div ref={root} className="stack fits-field">
+          <Checkbox
+            label={t('fits.universal')}
+            checked={universal}
+            onChange={({ target }) => change(target.checked ? [UNIVERSAL, ...models] : models)}
+          />
+          {!universal && (
+            <>
+              <Field
+                label={t('fits.model')}
+                error={wrong === -1 && error}
+                help={full ? t('fits.full', { most: MOST_FITS }) : t('fits.help')}
+              >
+                {(control) => (
+                  <SearchSelect
+                    {...control}
+                    // What may be wrong with it: the error of an entry is said there.
+                    name={wrong === -1 ? 'fits' : 'fits-model'}
+                    value=""
+                    options={full ? [] : options}
+                    emptyLabel={t('choose')}
+                    onChange={(model) => model !== '' && change([...models, model])}
+                  />
+                )}
+              </Field>
+              {models.length > 0 && (
+                <ul className="fits-field__entries" aria-label={t('fits.list')}>
+                  {models.map((fit, at) => (
+                    <li key={at} className="fits-field__entry">
+                      <FitEntry
+                        fit={fit}
+                        name={at === wrong ? 'fits' : undefined}
+                        error={at === wrong ? error : undefined}
+                        onChange={(next) => change(models.with(at, next))}
+                        onRemove={() => remove(at)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <FitProposals values={values} onChange={onChange} />
+            </>
+          )}
+        </div>
+      )}
+    </Choices>
+  );
+}
+
+/** Lists all models by make. */
+function useModels() {
+  const language = useLanguage();
+  const { makers = [], models = [] } = useLookups() ?? {};
+  return makers.flatMap((maker) =>
+    models
+      .filter((model) => model.maker === maker.slug)
+      .map((model) => ({ value: `${maker.slug}/${model.slug}`, ...modelWords(maker, model, language) })),
+  );
+}
