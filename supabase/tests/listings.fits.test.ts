@@ -91,7 +91,7 @@ describe('the list and its facets', () => {
   let owner: Person;
   const titles = async (fits: string, args: Record<string, unknown> = {}) => {
     const page = await call<{ listings: { title_en: string }[] }>('list_listings', { owner: owner.id, fits, ...args });
-    return page.listings.map(({ title_en }) => title_en.split(' ')[0]).toSorted();
+    return page.listings.map(({ title_en }) => title_en.split(' ')[0]).toSorted((a = '', b = '') => a.localeCompare(b));
   };
   const counts = async (args: Record<string, unknown>) => {
     const rows = await call<{ facet: string; choices: { value: string; listings: number }[] }[]>('search_facets', {

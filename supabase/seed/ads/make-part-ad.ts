@@ -2,7 +2,8 @@ import { fill } from '../bilingual.ts';
 import { colourNames } from '../colours.ts';
 import type { Random } from '../random.ts';
 import type { ChoosePictures } from './choose-pictures.ts';
-import { newPartHeadlines, type PartItem, partSentences, usedPartHeadlines } from './part-items.ts';
+import type { PartItem } from './part-items.ts';
+import { newPartHeadlines, partSentences, usedPartHeadlines } from './part-phrases.ts';
 import { districtOf, districtsOf } from './places.ts';
 
 /** A believable ad of a part or a piece of gear: columns of `listings`, and the names of its pictures, the cover first. */
