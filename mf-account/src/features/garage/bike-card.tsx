@@ -44,7 +44,7 @@ export function BikeCard({ userId, bike, onEdit, onDelete }: BikeCardProps) {
           onChange={({ target }) => show({ id: bike.id, shown: target.checked })}
         />
         <div className="row bike-card__acts">
-          <ButtonLink as={Link} to={`/?kind=part&fits=${bike.make}/${bike.model}:${bike.year}`} icon="wrench">
+          <ButtonLink as={Link} to={`/?kind=part&fits=${bike.make}/${bike.model}:${bike.year}`} icon="wrench" block>
             {t('parts')} {about}
           </ButtonLink>
           <Button icon="edit" onClick={onEdit}>

@@ -34,8 +34,8 @@ export function FitsTable({ fits }: { fits: readonly string[] }) {
         </thead>
         {makes.map(([make, ofMake = []]) => (
           <tbody key={make}>
-            <tr>
-              <th className="fits-table__make" scope="rowgroup" colSpan={2}>
+            <tr className="fits-table__make">
+              <th scope="rowgroup" colSpan={2}>
                 {nameOf('makers', make)}
               </th>
             </tr>

@@ -13,7 +13,7 @@ export interface BikeYearProps {
 
 /** Asks for the year of a motorcycle; years are offered from the newest on. */
 export function BikeYear({ label, year, onChange }: BikeYearProps) {
-  const { t } = useTranslation('listings-fits-filter');
+  const { t } = useTranslation('listings-home-filters-fits');
   const newest = yearRange[1];
   const oldest = Math.min(OLDEST, year ?? OLDEST);
   return (

@@ -112,4 +112,5 @@ it('narrows a chosen model to a year, and takes both back', async () => {
   expectAddress('/?kind=part&fits=honda/cb500f,yamaha/mt-09');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Yamaha MT-09' }));
   expectAddress('/?kind=part&fits=honda/cb500f');
+  expect(screen.queryByRole('combobox', { name: 'Year of Yamaha MT-09' })).toBeNull();
 });

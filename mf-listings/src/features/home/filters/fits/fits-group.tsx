@@ -15,7 +15,7 @@ export interface FitsGroupProps {
 
 /** Asks which motorcycles a part must fit: those of one's own garage, or any models. */
 export function FitsGroup({ filters, facet, onChange }: FitsGroupProps) {
-  const { t } = useTranslation('listings-fits-filter');
+  const { t } = useTranslation('listings-home-filters-fits');
   const { fits = [] } = filters;
   const choose = (bikes: readonly string[]) => onChange(withChoices(filters, 'fits', bikes));
   return (

@@ -19,7 +19,7 @@ export interface FittedModelsProps {
 
 /** Offers the models of all makes, those for which there are most parts first, and the year of each that is chosen. */
 export function FittedModels({ chosen, facet, onChange }: FittedModelsProps) {
-  const { t } = useTranslation('listings-fits-filter');
+  const { t } = useTranslation('listings-home-filters-fits');
   const { makers = [], models = [] } = useLookups() ?? {};
   const fitText = useFitText();
   const [typed, setTyped] = useState('');
@@ -36,27 +36,28 @@ export function FittedModels({ chosen, facet, onChange }: FittedModelsProps) {
     .map(({ maker, slug }) => ({ value: `${maker}/${slug}`, label: fitText(`${maker}/${slug}`) }))
     .toSorted((a, b) => (partsFor(b.value)?.listings ?? 0) - (partsFor(a.value)?.listings ?? 0));
 
-  const bikes = chosen.map(readBike);
+  const bikes = chosen.map((choice, place) => ({ ...readBike(choice), place }));
   const chooseModels = (wanted: readonly string[]) =>
     onChange([
       ...bikes.filter(({ model }) => wanted.includes(model)).map(writeBike),
       ...wanted.filter((model) => bikes.every((bike) => bike.model !== model)),
     ]);
-  const chooseYear = (changed: string, year: number | null) =>
-    onChange([
-      ...new Set(chosen.map((choice) => (choice === changed ? writeBike({ ...readBike(choice), year }) : choice))),
-    ]);
   return (
     <>
-      <TextInput
-        compact
-        type="search"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <div className="filter-group__list">
+        <TextInput
+          compact
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <p className="muted text-sm" role="status">
+          {models.length > 0 && options.length === 0 && t('none')}
+        </p>
+      </div>
       <CheckboxList
         options={options}
         chosen={[...new Set(bikes.map(({ model }) => model))]}
@@ -64,20 +65,19 @@ export function FittedModels({ chosen, facet, onChange }: FittedModelsProps) {
         below={(model) =>
           bikes
             .filter((bike) => bike.model === model)
-            .map((bike, index) => (
+            .map(({ year, place }) => (
               <BikeYear
-                key={index}
+                key={place}
                 label={t('year', { bike: fitText(model) })}
-                year={bike.year}
-                onChange={(year) => chooseYear(writeBike(bike), year)}
+                year={year}
+                onChange={(chosenYear) =>
+                  onChange([...new Set(chosen.with(place, writeBike({ model, year: chosenYear })))])
+                }
               />
             ))
         }
         onChange={chooseModels}
       />
-      <p className="muted text-sm" role="status">
-        {models.length > 0 && options.length === 0 && t('none')}
-      </p>
     </>
   );
 }

@@ -19,7 +19,7 @@ export interface OwnBikesProps {
 
 /** Offers the bikes of the person's garage; without any it leads there. */
 export function OwnBikes({ chosen, onChange }: OwnBikesProps) {
-  const { t } = useTranslation('listings-fits-filter');
+  const { t } = useTranslation('listings-home-filters-fits');
   const fitText = useFitText();
   const { user } = useAuth();
   const { data: bikes } = useQuery({ ...bikesQuery(user?.id ?? ''), enabled: user !== null });
