@@ -6,7 +6,7 @@ export interface Entry {
   name_en: string;
 }
 
-type Lists = Record<'makers' | 'bike_types' | 'cities' | 'conditions' | 'shop_types', Entry[]>;
+type Lists = Record<'makers' | 'bike_types' | 'part_categories' | 'cities' | 'conditions' | 'shop_types', Entry[]>;
 
 let lists: Promise<Lists> | undefined;
 

@@ -13,6 +13,37 @@ $$;
 comment on function private.listing_crumbs(text, jsonb) is 'A BreadcrumbList of schema.org from the start page and [name, path] pairs.';
 grant execute on function private.listing_crumbs(text, jsonb) to anon, authenticated, service_role;
 
+create function private.fitted_motorcycles(fits text[], language text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    '@type', '["Product", "Motorcycle"]'::jsonb,
+    'name', case
+      when f.model = 'universal' then case language when 'ar' then 'كل الدبّابات' else 'Any motorcycle' end
+      else concat_ws(' ', make.name, d.name_en, replace(f.years, '-', '–')) end,
+    'brand', case when make.name is not null then jsonb_build_object('@type', 'Brand', 'name', make.name) end,
+    'model', d.name_en,
+    -- Nothing where nobody knows from when on: until a year alone.
+    'vehicleModelDate', (
+      select jsonb_agg(year::text order by year) from generate_series(
+        nullif(split_part(f.years, '-', 1), '')::integer,
+        coalesce(nullif(split_part(f.years, '-', 2), '')::integer, extract(year from current_date)::integer + 1)
+      ) as year
+    )
+  )) order by fit)
+  from unnest(fits) as fit
+    cross join lateral (
+      select split_part(fit, ':', 1) as model, nullif(split_part(fit, ':', 2), '') as years
+    ) as f
+    left join public.models d on d.maker = split_part(f.model, '/', 1) and d.slug = split_part(f.model, '/', 2)
+    left join lateral (
+      select case language when 'ar' then coalesce(k.name_ar, k.name_en) else k.name_en end as name
+      from public.makers k where k.slug = d.maker
+    ) as make on true
+$$;
+comment on function private.fitted_motorcycles(text[], text) is
+  'The motorcycles that a part fits, for schema.org; null if none are known.';
+grant execute on function private.fitted_motorcycles(text[], text) to anon, authenticated, service_role;
+
 create function public.listing_document(id uuid) returns setof public.route_document
 language sql stable security invoker set search_path = '' as $$
   select '/ad/' || l.id, 'found', true, 'product', '/storage/v1/object/public/listings/' || l.cover_path || '/1280.webp',
@@ -40,6 +71,8 @@ language sql stable security invoker set search_path = '' as $$
               jsonb_build_object('@type', 'QuantitativeValue', 'value', l.engine_cc, 'unitCode', 'CMQ')
             ) end,
             'color', l.color,
+            'size', l.size,
+            'isAccessoryOrSparePartFor', private.fitted_motorcycles(l.fits, t.language),
             'itemCondition', case l.condition
               when 'new' then 'https://schema.org/NewCondition' when 'used' then 'https://schema.org/UsedCondition' end,
             'offers', jsonb_build_object(

@@ -25,6 +25,8 @@ const documentOf = async (kind: 'listing' | 'shop' | 'profile' | 'page', args: R
   return rows[0];
 };
 
+const part = { kind: 'part', make: null, model: null, year: null, bike_type: null, part_category: 'tyre' };
+
 describe('the document of an ad', () => {
   it('has title, price and facts in both languages', async () => {
     const seller = await newUser();
@@ -56,6 +58,49 @@ describe('the document of an ad', () => {
     });
   });
 
+  it('says of a part which motorcycles it fits, with their years, and its size', async () => {
+    const fits = ['bmw/s-1000-rr', 'honda/cb500f:-2016', 'yamaha/mt-09:2017-2019'];
+    const id = await insertAd(await newUser(), { ...part, fits, size: '120/70 ZR17' });
+    const texts = (await documentOf('listing', { id }))?.texts;
+    const motorcycle = { '@type': ['Product', 'Motorcycle'] };
+    const brand = (name: string) => ({ '@type': 'Brand', name });
+    expect(texts?.en.facts[0]).toMatchObject({ '@type': 'Product', size: '120/70 ZR17' });
+    expect(texts?.en.facts[0]?.['isAccessoryOrSparePartFor']).toEqual([
+      { ...motorcycle, name: 'BMW S 1000 RR', brand: brand('BMW'), model: 'S 1000 RR' },
+      { ...motorcycle, name: 'Honda CB500F –2016', brand: brand('Honda'), model: 'CB500F' },
+      {
+        ...motorcycle,
+        name: 'Yamaha MT-09 2017–2019',
+        brand: brand('Yamaha'),
+        model: 'MT-09',
+        vehicleModelDate: ['2017', '2018', '2019'],
+      },
+    ]);
+    expect(texts?.ar.facts[0]?.['isAccessoryOrSparePartFor']).toMatchObject([
+      {},
+      {},
+      { name: 'ياماها MT-09 2017–2019', brand: { name: 'ياماها' } },
+    ]);
+  });
+
+  it.each([
+    ['any motorcycle', ['universal'], [{ '@type': ['Product', 'Motorcycle'], name: 'Any motorcycle' }]],
+    ['none that is known', [], undefined],
+  ])('says of a part that it fits %s', async (_what, fits, motorcycles) => {
+    const id = await insertAd(await newUser(), { ...part, fits });
+    const texts = (await documentOf('listing', { id }))?.texts;
+    expect(texts?.en.facts[0]?.['isAccessoryOrSparePartFor']).toEqual(motorcycles);
+  });
+
+  it('says up to which years a part fits that has no last one', async () => {
+    const id = await insertAd(await newUser(), { ...part, fits: ['yamaha/mt-09:2024-'] });
+    const [product] = (await documentOf('listing', { id }))?.texts.en.facts ?? [];
+    const years = Array.from({ length: new Date().getUTCFullYear() - 2022 }, (_one, index) => String(2024 + index));
+    expect(product?.['isAccessoryOrSparePartFor']).toMatchObject([
+      { name: 'Yamaha MT-09 2024–', vehicleModelDate: years },
+    ]);
+  });
+
   it('has a card with name, price, year, mileage and city, and says when the ad is on hold', async () => {
     const id = await insertAd(await newUser(), { year: 2019, mileage_km: 12_000, model: 'Z900' });
     const cards = async () => {
@@ -75,7 +120,6 @@ describe('the document of an ad', () => {
   });
 
   it('has a card for a part by its title', async () => {
-    const part = { kind: 'part', bike_type: null, part_category: 'helmet', make: null, model: null, year: null };
     const id = await insertAd(await newUser(), { ...part, mileage_km: null, engine_cc: null });
     expect((await documentOf('listing', { id }))?.texts.en.card).toMatchObject({
       title: 'Kawasaki Z900 black',

@@ -1,5 +1,5 @@
+import type { Bike } from '@dabbab/platform/kit/bikes';
 import { useLookupName, useLookups } from '@dabbab/platform/lookups';
-import type { Bike } from '../data/bikes/bikes.ts';
 
 /**
  * Names a bike by make and model; nothing until the lists are there. Models are written in Latin letters, as on the bikes

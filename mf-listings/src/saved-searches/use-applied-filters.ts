@@ -6,6 +6,7 @@ import { lookupName, useLookupName, useLookups } from '@dabbab/platform/lookups'
 import { useTypeName } from '../cards/use-type-name.ts';
 import { flagFilters, listFilters, type ListFilter, type ListingFilters } from '../data/listings/filters.ts';
 import { withChoices } from '../data/listings/with-choices.ts';
+import { readBike } from '../fits/bike.ts';
 import { engineRange } from './engine-range.ts';
 
 /** A filter that is set, in words, and the filters that remain without it. */
@@ -22,8 +23,8 @@ const numberNames = ['price', 'year', 'mileage'] as const;
 
 /** Puts each filter that is set into words. */
 export function useAppliedFilters(filters: ListingFilters): AppliedFilter[] {
-  // Waits for the names of colours, which few visits need, where one is chosen.
-  useTranslation(filters.color ? 'listings-fields' : 'listings');
+  // Waits for the words that few visits need: for colours, and for what a part fits.
+  useTranslation(filters.color || filters.fits ? 'listings-fields' : 'listings');
   return useFilterWords()(filters);
 }
 
@@ -35,14 +36,23 @@ export function useFilterWords(): (filters: ListingFilters) => AppliedFilter[] {
   const name = useLookupName();
   const typeName = useTypeName();
   const language = useLanguage();
+  const modelOf = (value: string) => lookups?.models.find(({ maker, slug }) => `${maker}/${slug}` === value);
   const modelName = (value: string) => {
-    const model = lookups?.models.find(({ maker, slug }) => `${maker}/${slug}` === value);
+    const model = modelOf(value);
     return model ? `${name('makers', model.maker)} ${lookupName(model, language)}` : '';
+  };
+  const fitsName = (value: string) => {
+    const { model, year } = readBike(value);
+    const entry = modelOf(model);
+    if (!entry) return '';
+    const named = t('listings-fields:fit.model', { make: name('makers', entry.maker), model: entry.name_en });
+    return t('listings-fields:fit.bike', { bike: year === null ? named : `${named} · ${year}` });
   };
   const choiceName = (list: ListFilter, slug: string) => {
     if (list === 'type') return typeName(slug);
     if (list === 'color') return t(`listings-fields:choice.color.${slug}`, { defaultValue: slug });
     if (list === 'model') return modelName(slug);
+    if (list === 'fits') return fitsName(slug);
     if (list !== 'engine') return name(listNames[list], slug);
     const size = lookups?.engine_sizes.find((candidate) => candidate.slug === slug);
     // Isolated (LRI, PDI), or the range would be reversed before an Arabic unit.

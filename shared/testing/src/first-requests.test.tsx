@@ -28,6 +28,7 @@ const search = new URLSearchParams({
   mileage_min: '2',
   mileage_max: '3',
   engine: '251-700',
+  fits: 'yamaha/mt-09:2019',
   warranty: 'true',
   bids: 'true',
   posted: '7',

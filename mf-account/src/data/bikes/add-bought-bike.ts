@@ -1,7 +1,7 @@
 import { unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
+import { bikesQuery } from '@dabbab/platform/kit/bikes';
 import { rest } from '@dabbab/platform/rest';
-import { bikesQuery } from './bikes.ts';
 
 /** Adds what one bought by a sale to one's garage; doing it again changes nothing. */
 export const addBoughtBike = (userId: string, saleId: string): Action => ({

@@ -1,6 +1,6 @@
+import type { Bike } from '@dabbab/platform/kit/bikes';
 import type { FieldOf, ValuesOf } from '@dabbab/platform/kit/fields';
 import { chassisNumberPattern, yearRange } from '@dabbab/platform/kit/vehicle-rules';
-import type { Bike } from './bikes.ts';
 
 type BikeColumn = Exclude<keyof Bike, 'id' | 'picture_path'>;
 

@@ -1,10 +1,10 @@
 import { AppError, unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
+import { type Bike, bikesQuery } from '@dabbab/platform/kit/bikes';
 import { pictureFiles } from '@dabbab/platform/kit/photos/picture-files';
 import { queryClient } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
 import { publicProfileQuery } from '../profiles/public-profile.ts';
-import { type Bike, bikesQuery } from './bikes.ts';
 
 /** The bucket of the pictures of bikes, which is that of ads. */
 export const BIKE_BUCKET = 'listings';

@@ -1,8 +1,8 @@
 import type { Database } from '@dabbab/platform/database.types';
 import { toAppError, unwrap } from '@dabbab/platform/errors';
+import type { Bike } from '@dabbab/platform/kit/bikes';
 import { queryOptions } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
-import type { Bike } from '../bikes/bikes.ts';
 
 declare module '@dabbab/platform/answers' {
   interface Answers {

@@ -1,10 +1,11 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { Button } from '@dabbab/ui/button';
+import type { Bike } from '@dabbab/platform/kit/bikes';
+import { Link } from '@dabbab/platform/router';
+import { Button, ButtonLink } from '@dabbab/ui/button';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { Checkbox } from '@dabbab/ui/inputs';
 import { BikeName } from '../../bikes/bike-name.tsx';
 import { BikePicture } from '../../bikes/bike-picture.tsx';
-import type { Bike } from '../../data/bikes/bikes.ts';
 import { showBike } from '../../data/bikes/change-bikes.ts';
 import { BikeWorth } from './bike-worth.tsx';
 import { ChassisNumber } from './chassis-number.tsx';
@@ -45,6 +46,9 @@ export function BikeCard({ userId, bike, onEdit, onDelete }: BikeCardProps) {
           onChange={({ target }) => show({ id: bike.id, shown: target.checked })}
         />
         <div className="row bike-card__acts">
+          <ButtonLink as={Link} to={`/?kind=part&fits=${bike.make}/${bike.model}:${bike.year}`} icon="wrench" block>
+            {t('parts')} {about}
+          </ButtonLink>
           <Button icon="edit" onClick={onEdit}>
             {t('edit')} {about}
           </Button>

@@ -1,8 +1,8 @@
+import type { Bike } from '@dabbab/platform/kit/bikes';
 import { draftKey, type KeptDraft, readDraft } from '@dabbab/platform/kit/drafts';
 import { emptyValues, toValues } from '@dabbab/platform/kit/fields';
 import type { PhotoRecord } from '@dabbab/platform/kit/photos/photo';
 import { bikeFields, type BikeValues } from '../../data/bikes/bike-fields.ts';
-import type { Bike } from '../../data/bikes/bikes.ts';
 
 /** What was done in the form and is not saved yet. */
 export interface BikeDraft {

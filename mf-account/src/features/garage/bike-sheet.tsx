@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import type { Bike } from '@dabbab/platform/kit/bikes';
 import { checkFields, type FieldProblem, toRow } from '@dabbab/platform/kit/fields';
 import { numberInput } from '@dabbab/platform/kit/number-input';
 import { recordsOf } from '@dabbab/platform/kit/photos/photo';
@@ -12,7 +13,6 @@ import { TextField } from '@dabbab/ui/text-field';
 import { toast } from '@dabbab/ui/toast';
 import { useEffect, useState } from 'react';
 import { type BikeFacts, bikeFields, type BikeValues } from '../../data/bikes/bike-fields.ts';
-import type { Bike } from '../../data/bikes/bikes.ts';
 import { saveBike } from '../../data/bikes/change-bikes.ts';
 import { BikeChoice } from './bike-choice.tsx';
 import { bikeDraftKey, readBikeDraft, startWith } from './bike-draft.ts';

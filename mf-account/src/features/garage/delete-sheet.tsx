@@ -1,7 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import type { Bike } from '@dabbab/platform/kit/bikes';
 import { ConfirmSheet } from '@dabbab/ui/confirm-sheet';
 import { BikeName } from '../../bikes/bike-name.tsx';
-import type { Bike } from '../../data/bikes/bikes.ts';
 
 export interface DeleteSheetProps {
   bike: Bike;

@@ -1,10 +1,10 @@
 import { AppError } from '@dabbab/platform/errors';
+import type { Bike } from '@dabbab/platform/kit/bikes';
 import { answerRest, refusal, type RestAnswer, type RestRequest } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Bike } from '../../data/bikes/bikes.ts';
 import { GarageScreen } from './garage-screen.tsx';
 
 const gold: Bike = {
@@ -93,6 +93,14 @@ async function openForm(bikes: readonly Bike[] = [], answers: Record<string, Res
   await waitFor(async () => expect(optionsOf(await list('Make'))).toContain('Honda'));
   return requests;
 }
+
+it('leads from each bike to the parts that fit it', async () => {
+  open([gold]);
+  expect(await screen.findByRole('link', { name: 'Parts that fit Honda Gold Wing' })).toHaveAttribute(
+    'href',
+    '/?kind=part&fits=honda/gold-wing:2019',
+  );
+});
 
 it('shows the bikes, the chassis number only as it ends until it is asked for', async () => {
   open([gold, ninja], {}, 'ar');

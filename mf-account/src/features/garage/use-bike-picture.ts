@@ -1,8 +1,8 @@
+import type { Bike } from '@dabbab/platform/kit/bikes';
 import { type Photo, photoLimits } from '@dabbab/platform/kit/photos/photo';
 import { photoTools } from '@dabbab/platform/kit/photos/photo-tools';
 import { settled } from '@dabbab/platform/kit/photos/settled';
 import { usePhotos } from '@dabbab/platform/kit/photos/use-photos';
-import type { Bike } from '../../data/bikes/bikes.ts';
 import { BIKE_BUCKET } from '../../data/bikes/change-bikes.ts';
 import type { BikeDraft } from './bike-draft.ts';
 

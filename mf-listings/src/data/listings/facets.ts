@@ -22,6 +22,7 @@ export type FacetName =
   | 'year'
   | 'mileage'
   | 'engine'
+  | 'fits'
   | 'price'
   | 'warranty'
   | 'bids'

@@ -32,6 +32,18 @@ describe('parseFilters', () => {
     });
   });
 
+  it('reads motorcycles that a part fits, of a year or of any', () => {
+    expect(parse('kind=part&fits=yamaha/mt-09:2019,honda/cb500f')).toEqual({
+      filters: { kind: 'part', fits: ['yamaha/mt-09:2019', 'honda/cb500f'] },
+      adjusted: [],
+    });
+  });
+
+  it.each(['yamaha', 'yamaha/mt-09:19', 'yamaha/mt-09:2017-2020', 'universal', 'yamaha/mt-09:'])(
+    'drops %s, which is no motorcycle that a part fits',
+    (fits) => expect(parse(`fits=${fits}`)).toEqual({ filters: {}, adjusted: ['fits'] }),
+  );
+
   it('leaves out empty parameters without a word', () => {
     expect(parse('q=&city=')).toEqual({ filters: {}, adjusted: [] });
   });
@@ -86,6 +98,12 @@ describe('filtersToPath', () => {
     expect(filtersToPath({ city: ['riyadh', 'jeddah'], price_min: 0 })).toBe('/?city=riyadh,jeddah&price_min=0');
   });
 
+  it('writes motorcycles with their year as they are read', () => {
+    expect(filtersToPath({ kind: 'part', fits: ['yamaha/mt-09:2019', 'honda/cb500f'] })).toBe(
+      '/?kind=part&fits=yamaha/mt-09:2019,honda/cb500f',
+    );
+  });
+
   it('is the bare start page without filters', () => {
     expect(filtersToPath({ city: [] })).toBe('/');
   });
@@ -102,7 +120,17 @@ describe('any address', () => {
   const values = oneof(
     string({ unit: 'binary', maxLength: 300 }),
     integer().map(String),
-    constantFrom('honda,bmw', ',,', 'a'.repeat(900), '1e9', '٢٠٢٠', ...listingSorts, ...listingKinds),
+    constantFrom(
+      'honda,bmw',
+      'yamaha/mt-09:2019',
+      'honda/cb500f,bmw',
+      ',,',
+      'a'.repeat(900),
+      '1e9',
+      '٢٠٢٠',
+      ...listingSorts,
+      ...listingKinds,
+    ),
   );
   const addresses = dictionary(constantFrom(...names), values).map((query) => new URLSearchParams(query));
 
@@ -113,7 +141,7 @@ describe('any address', () => {
         expect([...(filters.q ?? '')].length).toBeLessThanOrEqual(100);
         for (const name of listFilters) {
           const slugs = filters[name]?.join(',') ?? 'none';
-          expect(slugs).toMatch(/^[a-z0-9-]+(,[a-z0-9-]+)*$/);
+          expect(slugs).toMatch(/^[a-z0-9-]+(\/[a-z0-9-]+(:\d{4})?)?(,[a-z0-9-]+(\/[a-z0-9-]+(:\d{4})?)?)*$/);
           expect(filters[name]?.length ?? 0).toBeLessThanOrEqual(20);
         }
         for (const name of numberFilters) {

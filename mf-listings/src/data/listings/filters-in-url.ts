@@ -3,6 +3,7 @@ import {
   type FilterName,
   flagFilters,
   limits,
+  type ListFilter,
   listFilters,
   type ListingFilters,
   listingKinds,
@@ -24,6 +25,9 @@ export interface ParsedFilters {
 
 const SLUG = /^[a-z0-9-]{1,40}$/;
 const MODEL = /^[a-z0-9-]{1,40}\/[a-z0-9-]{1,40}$/;
+const BIKE = /^[a-z0-9-]{1,40}\/[a-z0-9-]{1,40}(?::\d{4})?$/;
+/** What the choices of a list look like where they are no slugs. */
+const choices: Partial<Record<ListFilter, RegExp>> = { model: MODEL, fits: BIKE };
 
 /**
  * Reads the filters of an address. Nothing in an address is an error: what does not fit is cut, clamped, swapped
@@ -48,7 +52,7 @@ export function parseFilters(search: URLSearchParams): ParsedFilters {
   const kind = read('kind', oneOf(listingKinds));
   if (kind) filters.kind = kind;
   for (const name of listFilters) {
-    const slugs = read(name, listOf(name === 'model' ? MODEL : SLUG));
+    const slugs = read(name, listOf(choices[name] ?? SLUG));
     if (slugs?.length) filters[name] = slugs;
   }
   for (const name of numberFilters) {
@@ -83,10 +87,10 @@ function oneOf<const T extends string>(allowed: readonly T[]) {
   };
 }
 
-function listOf(slug: RegExp) {
+function listOf(choice: RegExp) {
   return (text: string) => {
     const parts = text.split(',');
-    const value = [...new Set(parts.filter((part) => slug.test(part)))].slice(0, MAX_CHOICES);
+    const value = [...new Set(parts.filter((part) => choice.test(part)))].slice(0, MAX_CHOICES);
     return { value, fits: value.length === parts.length };
   };
 }

@@ -14,6 +14,8 @@ export interface ListingFilters {
   condition?: string[];
   color?: string[];
   engine?: string[];
+  /** Motorcycles that a part fits, any of them: "yamaha/mt-09", or with the year "yamaha/mt-09:2019". */
+  fits?: string[];
   price_min?: number;
   price_max?: number;
   year_min?: number;
@@ -37,7 +39,7 @@ export type ListingKind = (typeof listingKinds)[number];
 export const listingSorts = ['best', 'featured', 'newest', 'oldest', 'price_desc', 'price_asc'] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
-export const listFilters = ['make', 'model', 'type', 'city', 'condition', 'color', 'engine'] as const;
+export const listFilters = ['make', 'model', 'type', 'city', 'condition', 'color', 'engine', 'fits'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
 export const numberFilters = [

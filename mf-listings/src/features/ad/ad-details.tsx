@@ -13,8 +13,10 @@ import { priceStatisticsQuery } from '../../data/listings/price-statistics.ts';
 import { AdBar } from './ad-bar.tsx';
 import { AdBreadcrumbs } from './ad-breadcrumbs.tsx';
 import { AdDescription } from './ad-description.tsx';
+import { AdFits } from './ad-fits.tsx';
 import { AdStatus } from './ad-status.tsx';
 import { BidCard } from './bid-card.tsx';
+import { BikeParts } from './bike-parts.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import { FactsStrip } from './facts-strip.tsx';
 import { FactsTable } from './facts-table.tsx';
@@ -79,6 +81,7 @@ export function AdDetails({ ad }: { ad: Ad }) {
           <FactsStrip ad={ad} />
           <AdDescription ad={ad} />
           <FactsTable ad={ad} />
+          <AdFits ad={ad} />
           <MoreFacts ad={ad} statistics={statistics} />
           <div className="muted text-sm ad__safety">
             <Icon name="shield" size={20} />
@@ -88,6 +91,7 @@ export function AdDetails({ ad }: { ad: Ad }) {
         </div>
       </article>
       {ad.type && <SimilarAds adId={ad.id} type={ad.type} />}
+      <BikeParts ad={ad} />
       {asking && <AdBar contact={contact} onBid={bidding && !ad.reserved ? () => bids.current?.show() : undefined} />}
       {contact.message.dialog}
     </div>

@@ -1,6 +1,6 @@
 /**
- * Writes the query of an address as people read and share it: commas and slashes, which a query may have, stay as they are.
+ * Writes the query of an address as people read and share it: commas, slashes and colons, which a query may have, stay as they are.
  * @returns without "?"; empty for no parameters
  */
 export const readableQuery = (params: URLSearchParams): string =>
-  params.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
+  params.toString().replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%3A', ':');

@@ -56,6 +56,18 @@ it('offers the models of a make below it, those with most ads first, and gives t
   expect(location()).toBe('/');
 });
 
+it('asks what a part fits, where parts are looked at alone', async () => {
+  const user = userEvent.setup();
+  const { location } = show('/?kind=part', { fits: { 'honda/cb500f': 3 } });
+  const box = await screen.findByRole('checkbox', { name: 'هوندا \u2066CB500F\u2069' });
+  await user.click(box);
+  expect(location()).toBe('/?kind=part&fits=honda/cb500f');
+  expect(await screen.findByRole('button', { name: 'إزالة يركب على هوندا \u2066CB500F\u2069' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^دبّابات/ }));
+  expect(location()).toBe('/?kind=motorcycle');
+  expect(box).not.toBeInTheDocument();
+});
+
 it.each([
   ['checkbox', 'عليه ضمان', '/?warranty=true'],
   ['checkbox', 'يقبل السوم', '/?bids=true'],

@@ -1,10 +1,13 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLanguage } from '@dabbab/platform/language';
 import { type Lookup, lookupName, useLookups } from '@dabbab/platform/lookups';
-import type { ReactNode } from 'react';
+import { Skeleton } from '@dabbab/ui/skeleton';
+import { type ReactNode, Suspense } from 'react';
 import { amountOf, type FacetName, type Facets } from '../../../data/listings/facets.ts';
 import type { ListFilter, ListingFilters, NumberFilter } from '../../../data/listings/filters.ts';
 import { withChoices } from '../../../data/listings/with-choices.ts';
+import { later } from '../later.tsx';
+import { aboutParts } from './about-parts.ts';
 import { Bars } from './bars.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { ColorChips } from './color-chips.tsx';
@@ -18,6 +21,10 @@ import { NumberFilterInput } from './number-filter-input.tsx';
 import { OfferGroup } from './offer-group.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { yearBars } from './range-bars.ts';
+
+const FitsGroup = later(
+  async () => (await import(/* webpackChunkName: "fits-filter" */ './fits/fits-group.tsx')).FitsGroup,
+);
 
 export interface FilterPanelProps {
   filters: ListingFilters;
@@ -58,6 +65,11 @@ export function FilterPanel({ filters, facets, onChange }: FilterPanelProps) {
   return (
     <>
       <KindChips filters={filters} facet={facets?.kind} onChange={onChange} />
+      {aboutParts(filters, lookups) && (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <FitsGroup filters={filters} facet={facets?.fits} onChange={onChange} />
+        </Suspense>
+      )}
       <MakeGroup filters={filters} facets={facets} onChange={onChange} />
       {group('city', t('filters.city'), lookups?.cities, { below: <NearMe filters={filters} onChange={onChange} /> })}
       <FilterGroup title={t('filters.price')} note={t('filters.currency')}>

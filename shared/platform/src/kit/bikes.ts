@@ -11,7 +11,7 @@ export type Bike = Pick<Row, 'id' | 'make' | 'model' | 'year' | 'chassis_number'
 /** The bikes of the signed-in person, in the order in which they were added; row security keeps those of others back. */
 export const bikesQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['account', 'bikes', userId],
+    queryKey: ['platform', 'bikes', userId],
     queryFn: async (): Promise<Bike[]> =>
       unwrap(
         await rest()

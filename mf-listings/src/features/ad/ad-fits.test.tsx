@@ -1,0 +1,124 @@
+import { adRow as ad, buyer, lookups as lists, renderAd, type AdAnswers } from '@dabbab/testing/ad';
+import type { RenderOptions } from '@dabbab/testing/render';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { AdScreen } from './ad-screen.tsx';
+
+const lookups = {
+  ...lists,
+  makers: [
+    { slug: 'honda', name_en: 'Honda', name_ar: 'هوندا' },
+    { slug: 'yamaha', name_en: 'Yamaha', name_ar: 'ياماها' },
+  ],
+  models: [
+    { maker: 'honda', slug: 'cb500f', name_en: 'CB500F', name_ar: null },
+    { maker: 'yamaha', slug: 'mt-09', name_en: 'MT-09', name_ar: null },
+    { maker: 'yamaha', slug: 'xsr900', name_en: 'XSR900', name_ar: null },
+  ],
+};
+const part = { ...ad, kind: 'part', bike_type: null, part_category: 'disc', type: null, title_en: 'Front disc' };
+const mt09 = { id: 'b1', make: 'yamaha', model: 'mt-09', year: 2019 };
+
+const show = (fits: string[], answers: AdAnswers = {}, options: RenderOptions = {}) =>
+  renderAd(
+    <AdScreen />,
+    { 'GET rpc/get_lookups': () => lookups, 'GET listings': () => [{ ...part, fits }], ...answers },
+    { language: 'en', ...options },
+  ).requests;
+const fitting = () => screen.findByRole('region', { name: 'Fits' });
+const rows = async () => {
+  expect(await screen.findAllByText(/^(?:MT-09|XSR900)$/)).not.toEqual([]);
+  return screen.getAllByRole('row').map((row) => row.textContent);
+};
+
+it('lists the models that a part fits by their makes, with the years', async () => {
+  const requests = show(['honda/cb500f', 'yamaha/mt-09:2017-2020', 'yamaha/xsr900:2016-']);
+  expect(await rows()).toEqual([
+    'ModelYears',
+    'Honda',
+    'CB500FAll years',
+    'Yamaha',
+    'MT-092017–2020',
+    'XSR900since 2016',
+  ]);
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+  expect(requests.map(({ path }) => path)).not.toContain('bikes');
+});
+
+it('folds a long list', async () => {
+  show(Array.from({ length: 12 }, (_, index) => `yamaha/mt-09:${2001 + index}-${2001 + index}`));
+  expect(await rows()).toHaveLength(10);
+  const more = screen.getByRole('button', { name: 'Show all 12' });
+  await userEvent.click(more);
+  expect(await rows()).toHaveLength(14);
+  await userEvent.click(more);
+  expect(await rows()).toHaveLength(10);
+});
+
+it('says that a part fits any motorcycle', async () => {
+  show(['universal']);
+  expect(await fitting()).toHaveTextContent('Any motorcycle');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('says nothing where the seller has not', async () => {
+  show([]);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Fits' })).toBeNull();
+});
+
+it.each([
+  [[mt09], 'Fits your Yamaha MT-09 · 2019'],
+  [[{ ...mt09, year: 2021 }], 'The seller did not mention your bike'],
+  [
+    [
+      { ...mt09, year: 2021 },
+      { ...mt09, model: 'xsr900' },
+    ],
+    'The seller did not mention any bike in your garage',
+  ],
+])('tells the owner of %j: %s', async (bikes, words) => {
+  show(['yamaha/mt-09:2017-2020'], { 'GET bikes': () => bikes }, { user: buyer });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('names of several bikes those that it fits', async () => {
+  const bikes = [mt09, { ...mt09, id: 'b2', model: 'xsr900' }, { ...mt09, id: 'b3' }];
+  show(['yamaha/mt-09:2017-2020'], { 'GET bikes': () => bikes }, { user: buyer });
+  expect(await screen.findAllByText(/^Fits your/)).toHaveLength(1);
+});
+
+it('offers parts of the year of a motorcycle, and leads to all of them', async () => {
+  const bike = { ...ad, make: 'yamaha', model: 'mt-09 ', year: 2019 };
+  const card = { ...ad, kind: 'part', featured: false, cover_path: null, image_count: 0, title_en: 'A disc for it' };
+  const requests = show([], {
+    'GET listings': () => [bike],
+    'GET rpc/list_listings': ({ query }) => ({ listings: query.fits ? [card] : [], next: null }),
+    'GET rpc/search_facets': () => [{ facet: 'kind', exact: true, choices: [{ value: 'part', listings: 12 }] }],
+  });
+  const strip = within(await screen.findByRole('region', { name: 'Parts for this bike' }));
+  expect(await strip.findByRole('link', { name: 'A disc for it' })).toBeVisible();
+  expect(await strip.findByRole('link', { name: 'Show all 12 parts' })).toHaveAttribute(
+    'href',
+    '/?kind=part&fits=yamaha/mt-09:2019',
+  );
+  expect(requests.find(({ query }) => query.fits)?.query).toMatchObject({
+    kind: 'part',
+    fits: 'yamaha/mt-09:2019',
+    page_size: '4',
+  });
+});
+
+it.each([
+  ['of a model that is none of the lists', { make: 'yamaha', model: 'MT-99' }],
+  ['for which there are none', { make: 'yamaha', model: 'MT-09' }],
+])('offers no parts for a motorcycle %s', async (_why, bike) => {
+  const requests = show([], {
+    'GET listings': () => [{ ...ad, ...bike }],
+    'GET rpc/search_facets': () => [],
+  });
+  expect(await screen.findByText('Ad number')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Parts for this bike' })).toBeNull();
+  expect(requests.some(({ query }) => query.fits)).toBe(bike.model === 'MT-09');
+});
