@@ -118,7 +118,7 @@ function modelsIn(text: string, own: string, known: KnownModels, names: ModelNam
       const behind = ahead ? undefined : yearsBehind(text.slice(end));
       const goesOn = last.end > 0 && joiner.test(text.slice(last.end, start));
       const nearest = wordsBefore(first, start);
-      const [cue = ''] = nearest.filter((word) => !fillers.has(word));
+      const cue = nearest.find((word) => !fillers.has(word)) ?? '';
       if (
         !isProved(model, {
           context: own || bikeWords.has(cue) || Boolean(ahead ?? behind),

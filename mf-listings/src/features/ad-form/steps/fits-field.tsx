@@ -7,7 +7,7 @@ import { SearchSelect } from '@dabbab/ui/antd/search-select';
 import { Choices } from '@dabbab/ui/choices';
 import { Field } from '@dabbab/ui/field';
 import { Checkbox } from '@dabbab/ui/inputs';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { problemOfFit } from '../../../ad-input/validate.ts';
 import { MOST_FITS } from '../../../data/listings/ad-fields.ts';
 import { UNIVERSAL } from '../../../fits/fit.ts';
@@ -21,9 +21,11 @@ export function FitsField({ values, errorOf, onChange }: AdFieldProps) {
   const { t } = useTranslation(['listings-ad-form', 'listings-fields']);
   const root = useRef<HTMLDivElement>(null);
   const options = useModels();
+  const [removed, setRemoved] = useState<{ at: number }>();
   // Models stay beside "any motorcycle", and are there again when it goes.
   const models = values.fits.filter((fit) => fit !== UNIVERSAL);
   const universal = models.length < values.fits.length;
+  const keys = keysOf(models);
   const full = models.length >= MOST_FITS;
   const error = errorOf('fits');
   const wrong = error === undefined ? -1 : models.findIndex(problemOfFit);
@@ -31,12 +33,16 @@ export function FitsField({ values, errorOf, onChange }: AdFieldProps) {
 
   const remove = (at: number) => {
     change(models.toSpliced(at, 1));
-    // The next entry takes its place, and the focus. Behind the last one is none: then it is the one before, or the list of models.
-    if (at < models.length - 1) return;
-    const before = root.current?.querySelectorAll<HTMLElement>('.fits-field__entry button')[at - 1];
-    if (before) before.focus();
-    else focusField(root.current, 'fits');
+    setRemoved({ at });
   };
+  useEffect(() => {
+    if (!removed) return;
+    // Its button is gone: the focus moves to that of the entry in its place, or else of the last, or to the list of models.
+    const buttons = root.current?.querySelectorAll<HTMLElement>('.fits-field__entry button') ?? [];
+    const next = buttons[Math.min(removed.at, buttons.length - 1)];
+    if (next) next.focus();
+    else focusField(root.current, 'fits');
+  }, [removed]);
 
   return (
     <Choices
@@ -76,7 +82,7 @@ export function FitsField({ values, errorOf, onChange }: AdFieldProps) {
               {models.length > 0 && (
                 <ul className="fits-field__entries" aria-label={t('fits.list')}>
                   {models.map((fit, at) => (
-                    <li key={at} className="fits-field__entry">
+                    <li key={keys[at]} className="fits-field__entry">
                       <FitEntry
                         fit={fit}
                         name={at === wrong ? 'fits' : undefined}
@@ -96,6 +102,12 @@ export function FitsField({ values, errorOf, onChange }: AdFieldProps) {
     </Choices>
   );
 }
+
+/** Names entries so that they stay the same while their years change; a model may stand there several times. */
+const keysOf = (fits: readonly string[]) => {
+  const models = fits.map((fit) => fit.split(':')[0]);
+  return models.map((model, at) => `${model} ${models.slice(0, at).filter((one) => one === model).length}`);
+};
 
 /** Lists all models by make. */
 function useModels() {

@@ -30,7 +30,9 @@ export function SizeField({ values: { size, part_category }, onChange, onLeave, 
       />
       <datalist id={offered}>
         {sizes.map((one) => (
-          <option key={one} value={one} />
+          <option key={one} value={one}>
+            {one}
+          </option>
         ))}
       </datalist>
     </>
