@@ -33,7 +33,6 @@ const desktopOnly = [
     'left-behind',
     'maintenance',
     'mounting',
-    'offline',
     'outside-repository',
     'override',
     'own-styles',
@@ -73,6 +72,8 @@ export default defineConfig<{ language: 'ar' | 'en' }>({
       args: [...browserArguments, ...withoutOptimizer],
     },
     // What fails is recorded when it is tried again; recording everything takes a quarter more, most of it for pictures.
+    // Playwright sees nothing of what a worker answers, and journeys break files and answers; those of the worker let it in.
+    serviceWorkers: 'block',
     trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     reducedMotion: 'reduce',
   },

@@ -82,7 +82,7 @@ test('a shell that does not start for its visitors goes back by itself @once', a
     const [step] = await target.ledger.steps('shell', 1);
     expect(step).toMatchObject({ act: 'fall_back', reason: version });
     await expect
-      .poll(async () => (await (await fetch(url)).text()).includes('main.0ther.js'), { timeout: MOST_MS })
+      .poll(async () => (await (await fetch(url)).text()).includes('main.07be7a11.js'), { timeout: MOST_MS })
       .toBe(false);
   } finally {
     await site.stop();

@@ -22,7 +22,7 @@ export async function changedShell(code?: string): Promise<{ dist: string; main:
   const file = join(dist, 'assets.json');
   const list = JSON.parse(await readFile(file, 'utf8')) as { chunks: { main: { js: string[] } } };
   const [former = ''] = list.chunks.main.js;
-  const main = 'main.0ther.js';
+  const main = 'main.07be7a11.js';
   await rename(join(dist, former), join(dist, main));
   if (code !== undefined) await writeFile(join(dist, main), code);
   list.chunks.main.js = [main];

@@ -141,11 +141,14 @@ type Style = Pick<DocumentParts['preloads'][number], 'href' | 'integrity' | 'mar
 /** Finds what a style sheet must not name where it is moved into the page: files beside it. */
 const RELATIVE = /url\((?!\s*["']?(?:data:|https?:|\/|%23))/;
 
-/** Puts a style sheet into the page, which is then drawn a round trip earlier. A link that loads nothing carries its marker. */
-function inlineStyle({ marker }: Style, css: string | undefined, styleNonce: string): string | undefined {
+/**
+ * Puts a style sheet into the page, which is then drawn a round trip earlier. A link that loads nothing carries its marker,
+ * and says where it lies, for the service worker.
+ */
+function inlineStyle({ href, marker }: Style, css: string | undefined, styleNonce: string): string | undefined {
   if (css === undefined || RELATIVE.test(css)) return undefined;
   const style = `<style nonce="${styleNonce}">${css.replaceAll('</', String.raw`<\/`)}</style>`;
-  return marker ? `${style}<link rel="stylesheet"${marked(marker)}>` : style;
+  return marker ? `${style}<link rel="stylesheet"${marked(marker)} data-href="${escapeHtml(href)}">` : style;
 }
 
 const marked = (marker = '') => (marker ? ` data-rspack="${escapeHtml(marker)}"` : '');

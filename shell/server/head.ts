@@ -75,6 +75,13 @@ export function headOf(page: Page): Head {
   };
 }
 
+/** Makes the head of a page that stands for no address: the screens name it. */
+export const headOfNoPage = (language: Language): Head => ({
+  title: '',
+  description: descriptionOf(language),
+  indexed: false,
+});
+
 function isPublic(resolution: Resolution): boolean {
   if (resolution.owner === 'remote') return resolution.route.access === 'public' && resolution.route.indexed;
   return resolution.owner === 'shell' && resolution.screen === 'page';

@@ -24,3 +24,20 @@ it('tells the browser of a remote what it loads first, and not of every file', a
   expect(html).toContain('sha256-ENTRY');
   expect(html).not.toMatch(/rare\.js|sha256-RARE/);
 });
+
+it('has a page that starts the site at any address: nothing is drawn in it, and nothing said of anybody', async () => {
+  const site = await siteOn(deadSupabase);
+  const answer = await site.request('/offline-page');
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).toContain('"offline":true');
+  expect(html).toContain('noindex');
+  expect(html).toMatch(/<title>دبّاب<\/title>/);
+  expect(html).not.toMatch(/canonical|__dabbab_prefetch__|data-drawn/);
+  const known = { 'if-none-match': answer.headers.get('etag') ?? '' };
+  expect((await site.request('/offline-page', { headers: known })).status).toBe(304);
+  // What starts nothing is not kept.
+  const unread = await siteOn(deadSupabase, { registryFile: '/nowhere/remotes.json' });
+  expect((await unread.request('/offline-page')).status).toBe(503);
+});

@@ -8,7 +8,7 @@ import type { shellAssets } from './assets.ts';
 import { detectLanguage } from './detect-language.ts';
 import { htmlDocument } from './document.ts';
 import type { firstViews } from './first-view/first-views.ts';
-import { headOf } from './head.ts';
+import { headOf, headOfNoPage } from './head.ts';
 import type { SiteOptions } from './options.ts';
 import { preloadsOf } from './preloads.ts';
 import type { Registry } from './registry.ts';
@@ -30,6 +30,9 @@ interface Sources {
   readDocument: ReturnType<typeof routeDocumentReader>;
   drawFirstView: ReturnType<typeof firstViews>['draw'];
 }
+
+/** Where the page is that the service worker keeps for a start without a connection: the site itself, and nothing drawn. */
+const OFFLINE_PAGE = '/offline-page';
 
 /** How many pages are kept; one is up to 400 KB. */
 const MAX_KEPT = 50;
@@ -64,7 +67,8 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
     const lot = visitor.lot ?? (registry.hasTrials ? drawLot(context, secure) : undefined);
     const builds = registry.buildsFor({ ...visitor, lot });
     const { remotes } = builds;
-    const resolution = resolveRoute(pathname, remotes);
+    const isOfflinePage = pathname === OFFLINE_PAGE;
+    const resolution: Resolution = isOfflinePage ? { owner: 'nobody' } : resolveRoute(pathname, remotes);
     const meta = metaOf(resolution);
     const language = detectLanguage(context);
     const screen = isMobile(context) ? 'phone' : 'desk';
@@ -79,7 +83,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
     const { siteUrl } = options;
     const trials = trialOrigins(searchParams, options, visitor.develops);
     const liveOrigins = [...liveShell, ...trials];
-    const status = statusOf(resolution, subject, settings, remotes);
+    const status = isOfflinePage && remotes.length > 0 ? 200 : statusOf(resolution, subject, settings, remotes);
     const remote = resolution.owner === 'remote' ? resolution : undefined;
     const drawn = status === 200 ? firstView : undefined;
     const make = (styleNonce: string) =>
@@ -95,19 +99,22 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
           shell: builds.shell && { version: builds.shell.version, watchedUntil: builds.shellWatchedUntil },
           pass: visitor.pass,
           overrideOrigins: trials,
+          offline: isOfflinePage || undefined,
           queries: drawn?.queries,
         },
-        head: headOf({
-          language,
-          resolution,
-          subject,
-          status,
-          pathname,
-          siteUrl,
-          supabaseUrl: options.supabaseUrl,
-          settings,
-          sharePicture: shell.picture('share'),
-        }),
+        head: isOfflinePage
+          ? headOfNoPage(language)
+          : headOf({
+              language,
+              resolution,
+              subject,
+              status,
+              pathname,
+              siteUrl,
+              supabaseUrl: options.supabaseUrl,
+              settings,
+              sharePicture: shell.picture('share'),
+            }),
         scripts: shell.scripts,
         styles: shell.styles,
         preloads: [...shell.preloads(language), ...preloadsOf(resolution, language)],

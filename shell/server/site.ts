@@ -16,7 +16,7 @@ import { releasedShellFiles } from './released-shell-files.ts';
 import { isKnown, respond } from './respond.ts';
 import { routeDocumentReader } from './route-documents.ts';
 import { fileSecurityHeaders } from './security-headers.ts';
-import { serviceWorker } from './service-worker.ts';
+import { serviceWorker } from './service-worker/service-worker.ts';
 import { settingsReader } from './settings-cache.ts';
 import { supabaseReader } from './supabase-reader.ts';
 import { visitorReader } from './visitor.ts';
@@ -93,18 +93,16 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
     return context.redirect(assets.picture('icon-192') ?? assets.icon);
   });
   site.get('/manifest.webmanifest', async (context) => {
-    const [settings, assets] = await Promise.all([
-      readSettings(),
-      registry.read().then(({ live }) => readAssets(live.shell)),
-    ]);
+    const [settings, { live }] = await Promise.all([readSettings(), registry.read()]);
+    const assets = await readAssets(live.shell);
     context.header('cache-control', TEN_MINUTES);
-    const manifest = webManifest(detectLanguage(context), settings, assets);
+    const manifest = webManifest(detectLanguage(context), settings, assets, live.remotes);
     return respond(context, JSON.stringify(manifest), 'application/manifest+json');
   });
   const drawings = boundedDrawings();
   site.get('/previews/card/*', shareCards({ options, readRemotes, readSettings, readDocument, drawings }));
   site.get('/previews/*', previews(options, drawings));
-  serviceWorker(site);
+  serviceWorker(site, readSettings);
   crawlerFiles(site, { read, readRemotes, siteUrl: options.siteUrl });
   site.get(
     '*',

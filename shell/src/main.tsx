@@ -18,7 +18,7 @@ import { keepUp } from './app/keep-up.ts';
 import { prepareHydration } from './app/prepare-hydration.ts';
 import { Providers } from './app/providers.tsx';
 import { reportError, reportUncaught } from './app/report-error.ts';
-import { whenIdle } from './app/when-idle.ts';
+import { whenIdle, whenSettled } from './app/when-idle.ts';
 import { UnexpectedError } from './pages/unexpected-error.tsx';
 import { applyOverrides } from './remotes/overrides.ts';
 import { allRemotes } from './remotes/registry.ts';
@@ -58,6 +58,13 @@ if (page().pass) {
     .then(async () =>
       (await import(/* webpackChunkName: "release-pass" */ './site/release-pass.ts')).followReleasePass(),
     )
+    .catch(reportError);
+}
+
+// A development server changes its files all the time.
+if (process.env.NODE_ENV !== 'development') {
+  void whenSettled()
+    .then(async () => (await import(/* webpackChunkName: "offline" */ './offline/start-offline.ts')).startOffline())
     .catch(reportError);
 }
 

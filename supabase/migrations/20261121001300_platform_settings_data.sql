@@ -28,5 +28,7 @@ insert into public.site_settings (key, value, public) values
   ('deletion_days', '{"value": 14}', true),
   -- Whether messages have a button to translate them; the function translate-message needs a provider, too.
   ('message_translation', '{"value": false}', true),
+  -- Whether a service worker keeps the site for a start without a connection.
+  ('works_offline', '{"value": true}', true),
   -- Whether admins have no rights without a second factor. For a site in use: true.
   ('require_admin_mfa', '{"value": false}', false);

@@ -52,7 +52,7 @@ language plpgsql immutable set search_path = '' as $$
 begin
   -- Null for a key without a rule. A branch is reached only by values of the type before it.
   return case
-    when key in ('showBusinessAds', 'showFeaturedListings', 'require_admin_mfa', 'message_translation', 'commission_includes_vat') then jsonb_typeof(value) = 'boolean'
+    when key in ('showBusinessAds', 'showFeaturedListings', 'require_admin_mfa', 'message_translation', 'works_offline', 'commission_includes_vat') then jsonb_typeof(value) = 'boolean'
     when key in ('social_facebook', 'social_twitter', 'social_instagram')
       then private.is_text(value, 300) and value #>> '{}' ~ '^(https://\S+)?$'
     when key = 'homepageBackgroundUrl' then private.is_picture(value)

@@ -26,6 +26,7 @@ const good: [key: string, value: unknown][] = [
   ['showBusinessAds', false],
   ['require_admin_mfa', true],
   ['message_translation', true],
+  ['works_offline', false],
   [
     'sliderAds',
     [{ image: '/a.webp' }, { image: 'https://a.example/b.webp', link: '/shops', title_ar: 'ع', title_en: 'x' }],
@@ -76,6 +77,7 @@ const bad: [key: string, value: unknown][] = [
   ['showFeaturedListings', 1],
   ['require_admin_mfa', 'yes'],
   ['message_translation', 'yes'],
+  ['works_offline', 'no'],
   ['sliderAds', {}],
   ['sliderAds', 'x'],
   ['sliderAds', [{ link: '/x' }]],

@@ -24,6 +24,8 @@ export interface PageData {
   pass?: 'held' | 'wanted' | undefined;
   /** Origins from which this page loads the trial builds that its address names (`?mf.<name>=<url>`). */
   overrideOrigins: string[];
+  /** This is the page that the service worker keeps for a start without a connection: it stands for any address. */
+  offline?: true | undefined;
   /** What the server has drawn the page with, for the query cache; none where it has drawn nothing. */
   queries?: readonly ServedQuery[] | undefined;
 }

@@ -15,6 +15,8 @@ export interface SiteSettings {
   auth_providers: AuthProviderName[];
   /** Whether a message can be read in the other language: a provider is configured for it. */
   message_translation: boolean;
+  /** Whether a service worker keeps the site for a start without a connection; off takes it out of every browser. */
+  works_offline: boolean;
   announcement: AnnouncementSetting;
   popupNotification: PopupSetting;
   /** The public token of Mapbox; empty: maps are those of the repository. The name is from before. */
@@ -83,6 +85,7 @@ export const defaultSettings: SiteSettings = {
   maintenance_mode: { enabled: false },
   auth_providers: [],
   message_translation: false,
+  works_offline: true,
   announcement: { active: false, text: '', type: 'info' },
   popupNotification: { active: false, key: '', title: '', message: '', showAgreement: false },
   google_maps_api_key: '',

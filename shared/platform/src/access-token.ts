@@ -9,6 +9,8 @@ export async function accessToken(): Promise<string | null> {
   if (!hasStoredSession()) return null;
   const stored = storedAccessToken();
   if (stored) return stored;
+  // supabase-js would try to refresh it for half a minute, and what is asked with it fails as well.
+  if (!navigator.onLine) return null;
   const { auth } = await loadSupabase();
   const { session } = (await auth.getSession()).data;
   return session && !lacksSecondFactor(session) ? session.access_token : null;

@@ -33,6 +33,7 @@ export interface Lookups {
 
 const lookupsQuery = queryOptions({
   queryKey: ['platform', 'lookups'],
+  meta: { kept: true },
   queryFn: async () => unwrap(await rest().rpc('get_lookups', {}, { get: true })),
   staleTime: Number.POSITIVE_INFINITY,
 });

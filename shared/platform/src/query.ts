@@ -4,6 +4,7 @@ export {
   type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
+  type Query,
   QueryClientProvider,
   queryOptions,
   skipToken,

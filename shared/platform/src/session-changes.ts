@@ -2,9 +2,15 @@ import type { SessionUser } from '@dabbab/contract/session';
 import type { Session } from '@supabase/supabase-js';
 import { deviceStorage } from './device-storage.ts';
 import { hadSessionAtStart, loading, missingSessionAtom, sessionAtom, signedOut } from './session-state.ts';
-import { loadUser } from './session-user.ts';
+import { forgetProfile, loadUser } from './session-user.ts';
 import { store } from './store.ts';
-import { hasStoredSession, lacksSecondFactor } from './stored-session.ts';
+import {
+  hasStoredSession,
+  lacksSecondFactor,
+  storedAccessToken,
+  type StoredSession,
+  storedSession,
+} from './stored-session.ts';
 import { loadSupabase } from './supabase.ts';
 
 let following: Promise<void> | undefined;
@@ -20,6 +26,10 @@ addEventListener('storage', ({ key }) => {
 
 /** Loads supabase-js and listens to it; the first event tells the session that was stored. */
 export function follow(): Promise<void> {
+  // Without a connection supabase-js would try for half a minute to refresh a session that has expired. Whoever is signed in
+  // on this device stays so, for what it has kept of theirs.
+  const stored = navigator.onLine || storedAccessToken() ? null : storedSession();
+  if (stored) void adopt(stored);
   following ??= loadSupabase().then(({ auth }) => {
     auth.onAuthStateChange((_event, session) => {
       // Not awaited here: supabase-js holds its lock while it calls us, and the profile needs a token.
@@ -48,10 +58,12 @@ export function expectEnd(): void {
 let hadSession = hadSessionAtStart;
 
 /** Puts a session of supabase-js, or its end, into the state of the site. */
-export async function adopt(session: Session | null): Promise<void> {
+export async function adopt(session: StoredSession | null): Promise<void> {
   const before = store.get(sessionAtom).user;
-  if (!session || lacksSecondFactor(session)) {
+  if (!session && before && hasStoredSession() && !navigator.onLine) return; // it comes back with the connection
+  if (!session?.user || lacksSecondFactor(session)) {
     adopting = undefined;
+    if (!hasStoredSession()) forgetProfile();
     // A session that only could not be refreshed while the network was away is still stored, and comes back.
     if (session) store.set(missingSessionAtom, 'second-factor');
     else if (hadSession && !hasStoredSession()) store.set(missingSessionAtom, signedOutElsewhere ? 'left' : 'ended');

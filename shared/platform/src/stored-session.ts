@@ -3,10 +3,10 @@ import { deviceStorage } from './device-storage.ts';
 import { page } from './page.ts';
 
 /** What we read of a session of supabase-js, which keeps it in local storage. */
-interface StoredSession {
+export interface StoredSession {
   access_token: string;
   expires_at?: number | undefined;
-  user?: { factors?: readonly { status: string }[] | undefined } | null;
+  user?: { id: string; email?: string | undefined; factors?: readonly { status: string }[] | undefined } | null;
 }
 
 /** Names the key under which supabase-js keeps the session of this site. */
@@ -40,15 +40,18 @@ export function claimsOf(token: string): { sub?: string; aal?: string } {
 /** A token this close to its end is left to supabase-js, which refreshes it. */
 const MARGIN_S = 30;
 
+/** Reads the session that is stored; null where there is none, or none that can be read: supabase-js removes that. */
+export function storedSession(): StoredSession | null {
+  try {
+    return JSON.parse(deviceStorage.read(sessionKey()) ?? 'null') as StoredSession | null;
+  } catch {
+    return null;
+  }
+}
+
 /** Gives the stored access token while it is valid, so that a first request need not wait for supabase-js to load. */
 export function storedAccessToken(): string | null {
-  const text = deviceStorage.read(sessionKey());
-  if (!text) return null;
-  try {
-    const session = JSON.parse(text) as StoredSession;
-    const valid = (session.expires_at ?? 0) > Date.now() / 1000 + MARGIN_S;
-    return valid && !lacksSecondFactor(session) ? session.access_token : null;
-  } catch {
-    return null; // not ours to judge: supabase-js removes what it cannot read
-  }
+  const session = storedSession();
+  const valid = (session?.expires_at ?? 0) > Date.now() / 1000 + MARGIN_S;
+  return session && valid && !lacksSecondFactor(session) ? session.access_token : null;
 }

@@ -90,8 +90,8 @@ it('puts style sheets into a page that it draws, and links those that name files
   const marker = (chunk: string) => `data-rspack="dabbab_listings:chunk-${chunk}"`;
   const check = `integrity="${digest(sheets['drawn.css'])}" crossorigin="anonymous"`;
   expect(linksIn(drawn)).toEqual([
-    marker('app'),
-    marker('home'),
+    `${marker('app')} data-href="/remotes/listings/app.css"`,
+    `${marker('home')} data-href="/remotes/listings/home.css"`,
     `href="/remotes/listings/drawn.css" ${check} ${marker('drawn')}`,
   ]);
   expect(drawn).toContain('>body{margin:0}</style>');

@@ -6,6 +6,8 @@ interface PageState {
   outdated: boolean;
   /** Something was typed on the screen at hand, which would be lost with it. */
   typed: boolean;
+  /** The backend cannot be reached, and what is shown is from this moment; milliseconds. */
+  keptSince?: number | undefined;
 }
 
 let state: PageState = { outdated: false, typed: false };

@@ -6,7 +6,14 @@ export const settingGroups = {
   home: ['showFeaturedListings', 'showBusinessAds', 'sliderAds'],
   notices: ['announcement', 'popupNotification'],
   access: ['maintenance_mode', 'auth_providers', 'require_admin_mfa', 'captcha_site_key'],
-  services: ['google_maps_api_key', 'message_translation', 'social_facebook', 'social_twitter', 'social_instagram'],
+  services: [
+    'google_maps_api_key',
+    'message_translation',
+    'works_offline',
+    'social_facebook',
+    'social_twitter',
+    'social_instagram',
+  ],
   money: ['commission_rate', 'commission_includes_vat', 'vat_rate', 'invoice_seller'],
   limits: ['listing_days', 'listing_renewal_days', 'listing_notice_days', 'bid_hours', 'deletion_days'],
 } as const satisfies Record<string, readonly SettingKey[]>;

@@ -38,6 +38,7 @@ export type Ad = Pick<Listing, 'id' | 'owner_id' | PublicColumn | (typeof others
 export function adQuery(id: string) {
   return queryOptions({
     queryKey: ['listings', 'ad', id],
+    meta: { kept: true },
     queryFn: async ({ signal }): Promise<Ad> => {
       const [ad] = unwrap(await fetchAd(id, signal));
       if (!ad) throw new AppError('not-found');

@@ -55,6 +55,7 @@ export interface LoadedListings {
 export function listingsQuery(filters: ListingFilters, pageSize = DEFAULT_PAGE_SIZE) {
   return infiniteQueryOptions({
     queryKey: ['listings', 'list', filters, pageSize],
+    meta: { kept: true },
     queryFn: async ({ pageParam, signal }): Promise<ListingPage> => {
       const args: Record<string, string | number> = filterParams(filters);
       if (pageParam) args.after = pageParam;

@@ -33,6 +33,7 @@ const ownKey = (userId: string) => ['listings', 'own', userId] as const;
 export function ownListingsQuery(userId: string, state?: OwnState) {
   return infiniteQueryOptions({
     queryKey: [...ownKey(userId), 'list', state],
+    meta: { kept: true },
     initialPageParam: '',
     queryFn: async ({ pageParam: after, signal }) => {
       const args = { ...(state && { state }), ...(after && { after }) };
@@ -49,6 +50,7 @@ export function ownListingsQuery(userId: string, state?: OwnState) {
 export function ownListingQuery(userId: string, adId: string) {
   return queryOptions({
     queryKey: [...ownKey(userId), adId],
+    meta: { kept: true },
     queryFn: async ({ signal }) =>
       unwrap(await rest().rpc('get_own_listing', { listing_id: adId }, { get: true }).abortSignal(signal)),
     staleTime: 0,
@@ -59,6 +61,7 @@ export function ownListingQuery(userId: string, adId: string) {
 export function ownCountsQuery(userId: string) {
   return queryOptions({
     queryKey: [...ownKey(userId), 'counts'],
+    meta: { kept: true },
     queryFn: async ({ signal }) =>
       unwrap(await rest().rpc('own_listing_counts', {}, { get: true }).abortSignal(signal)),
     staleTime: 0,

@@ -3,6 +3,7 @@ import { unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
 import { type InfiniteData, infiniteQueryOptions, queryClient } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
+import { orLater, savedPath, savingChanges } from './saving.ts';
 
 const PAGE_SIZE = 20;
 
@@ -13,6 +14,7 @@ export type SavedAd = Database['public']['CompositeTypes']['saved_listing'];
 export function savedAdsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['listings', 'saved-ads', userId],
+    meta: { kept: true },
     initialPageParam: null as SavedAd | null,
     queryFn: async ({ pageParam: after, signal }): Promise<SavedAd[]> => {
       const args = after ? { before: after.saved_at, before_id: after.listing_id } : {};
@@ -23,16 +25,14 @@ export function savedAdsQuery(userId: string) {
   });
 }
 
-const invalidates = [
-  ['listings', 'saved-ads'],
-  ['listings', 'saved'],
-];
-
-/** Removes a saved ad from the list, shown at once, or brings it back as it was within a day. */
-export function setRemoved(userId: string, adId: string): Action<boolean> {
+/**
+ * Removes a saved ad from the list, shown at once, or brings it back as it was within a day. Without a connection it waits
+ * for one.
+ */
+export function setRemoved(userId: string, adId: string): Action<boolean, 'done' | 'waits'> {
   const { queryKey } = savedAdsQuery(userId);
   return {
-    invalidates,
+    invalidates: savingChanges,
     optimistic: {
       queryKey,
       show: (removed) => {
@@ -43,10 +43,13 @@ export function setRemoved(userId: string, adId: string): Action<boolean> {
         );
       },
     },
-    send: async (removed) => {
-      const removed_at = removed ? new Date().toISOString() : null;
-      const table = rest().from('saved_listings').update({ removed_at });
-      unwrap(await table.eq('user_id', userId).eq('listing_id', adId).select('listing_id').single());
+    send: (removed) => {
+      const body = { removed_at: removed ? new Date().toISOString() : null };
+      const now = async () => {
+        const table = rest().from('saved_listings').update(body);
+        unwrap(await table.eq('user_id', userId).eq('listing_id', adId).select('listing_id').single());
+      };
+      return orLater(userId, adId, now, { method: 'PATCH', path: savedPath(userId, adId), body });
     },
   };
 }

@@ -6,6 +6,7 @@ import { rest } from '@dabbab/platform/rest';
 export function sellerQuery(id: string) {
   return queryOptions({
     queryKey: ['listings', 'seller', id],
+    meta: { kept: true },
     queryFn: async ({ signal }) =>
       unwrap(await rest().rpc('get_public_profile', { id }, { get: true }).abortSignal(signal))[0] ?? null,
   });

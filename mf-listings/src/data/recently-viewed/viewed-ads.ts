@@ -6,6 +6,7 @@ import { rest } from '@dabbab/platform/rest';
 export function viewedAdsQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['listings', 'viewed', ids],
+    meta: { kept: true },
     queryFn: async ({ signal }) => {
       const ads = unwrap(
         await rest()

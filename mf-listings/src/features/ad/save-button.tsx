@@ -23,10 +23,13 @@ export function SaveButton({ adId }: { adId: string }) {
     select: (ids) => ids.includes(adId),
   });
   const { act } = useAction(setSaved(userId, adId), {
-    done: (_saved, next) =>
+    done: (how, next) =>
       toast({
-        title: t(next ? 'save.saved' : 'save.removed'),
-        action: next && hasRoute(LIST) ? { label: t('save.list'), onClick: () => void navigate(LIST) } : undefined,
+        title: t(how === 'waits' ? 'save.waits' : next ? 'save.saved' : 'save.removed'),
+        action:
+          how === 'done' && next && hasRoute(LIST)
+            ? { label: t('save.list'), onClick: () => void navigate(LIST) }
+            : undefined,
       }),
     failed: (_error, next) => t(next ? 'save.failed' : 'save.removeFailed'),
   });

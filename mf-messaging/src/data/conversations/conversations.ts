@@ -34,6 +34,7 @@ export const conversationsKey = (userId: string) => ['messaging', 'conversations
 export const conversationsQuery = (userId: string, filter: ConversationFilter) =>
   infiniteQueryOptions({
     queryKey: [...conversationsKey(userId), filter.show, filter.search],
+    meta: { kept: true },
     initialPageParam: null as Conversation | null,
     queryFn: ({ pageParam, signal }): Promise<Conversation[]> => fetchConversations(filter, pageParam, signal),
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? null : (page.at(-1) ?? null)),
@@ -43,6 +44,7 @@ export const conversationsQuery = (userId: string, filter: ConversationFilter) =
 export const conversationQuery = (conversationId: string) =>
   queryOptions({
     queryKey: ['messaging', 'conversation', conversationId],
+    meta: { kept: true },
     queryFn: async ({ signal }) =>
       unwrap(
         await rest().rpc('get_conversation', { conversation_id: conversationId }, { get: true }).abortSignal(signal),

@@ -11,7 +11,11 @@ const ANSWER_WITHIN_MS = 15_000;
  * because a page that is being read meanwhile would overwrite them.
  */
 export const freshMessagesQuery = (conversationId: string) =>
-  queryOptions<Message[]>({ queryKey: ['messaging', 'fresh-messages', conversationId], queryFn: skipToken });
+  queryOptions<Message[]>({
+    queryKey: ['messaging', 'fresh-messages', conversationId],
+    meta: { kept: true },
+    queryFn: skipToken,
+  });
 
 /** Puts messages with those that came since the pages were read; one that is there already is replaced. */
 export function keepMessages(conversationId: string, rows: readonly Message[]): void {

@@ -35,6 +35,7 @@ export interface Message {
 export const messagesQuery = (conversationId: string) =>
   infiniteQueryOptions({
     queryKey: ['messaging', 'messages', conversationId],
+    meta: { kept: true },
     initialPageParam: null as number | null,
     queryFn: async ({ pageParam: before, signal }): Promise<Message[]> => {
       const args = { conversation_id: conversationId, ...(before !== null && { before_seq: before }) };

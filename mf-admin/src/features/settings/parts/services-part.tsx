@@ -24,6 +24,14 @@ export function ServicesPart({ values, change, errorOf }: PartProps) {
         checked={values.message_translation}
         onChange={(on) => change('message_translation', on)}
       />
+      <SwitchField
+        name="works_offline"
+        label={t('names.works_offline')}
+        help={t('help.works_offline')}
+        error={errorOf('works_offline')}
+        checked={values.works_offline}
+        onChange={(on) => change('works_offline', on)}
+      />
       <div className="fields">
         {accounts.map((key) => (
           <TextField

@@ -1,8 +1,7 @@
-// Shows what the server pushes, and leads to it. It keeps nothing of the site, which is the same without it.
-// Plain JavaScript, because browsers get this very file.
+// Shows what the server pushes, and leads to it.
+// Plain JavaScript, because browsers get this very file; either `offline.js` or `off.js` follows it.
 
 self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
   const { title, body, path, tag, lang, dir } = event.data.json();
