@@ -2,7 +2,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { bikesQuery } from '@dabbab/platform/kit/bikes';
 import { useQuery } from '@dabbab/platform/query';
 import { Icon } from '@dabbab/ui/icon';
-import { bikeAsFit, fitsBike } from '../../../fits/bike.ts';
+import { bikeAsFit, fitsBike } from '../../../fits/bike-fit.ts';
 import { useFitText } from '../../../fits/use-fit-text.ts';
 import './own-bike-fits.css';
 

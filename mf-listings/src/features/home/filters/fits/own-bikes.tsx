@@ -5,7 +5,8 @@ import { hasRoute } from '@dabbab/platform/registry';
 import { Link } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import { ChoiceChip } from '@dabbab/ui/chip';
-import { bikeAsFit, writeBike } from '../../../../fits/bike.ts';
+import { bikeAsFit } from '../../../../fits/bike-fit.ts';
+import { writeBike } from '../../../../fits/bike.ts';
 import { useFitText } from '../../../../fits/use-fit-text.ts';
 
 /** Where the bikes of a person are; a visitor signs in on the way. */
