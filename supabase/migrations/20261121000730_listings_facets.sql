@@ -35,12 +35,15 @@ $$;
 comment on function private.posted_steps() is 'The days of the choices "posted within".';
 
 create function private.facet_names(asked private.question) returns text[]
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   return array['kind', 'make', 'type', 'city', 'condition', 'color', 'year', 'mileage', 'engine', 'price', 'warranty', 'bids', 'seller', 'posted']
     -- All models of all makes would be too many to choose from.
     || case when num_nonnulls(asked.make, asked.model) > 0 then array['model'] end
-    || case when asked.kind = 'part' or asked.fits is not null then array['fits'] end;
+    -- Whoever looks at everything does not pay for what parts alone have.
+    || case when asked.kind = 'part' or asked.fits is not null or exists (
+        select from public.part_categories c where c.slug = any (string_to_array(asked.type, ','))
+      ) then array['fits'] end;
 end $$;
 comment on function private.facet_names(private.question) is 'The facets of a question.';
 

@@ -137,6 +137,7 @@ describe('the list and its facets', () => {
     const found = await counts({ kind: 'part' });
     expect(found).toEqual({ 'yamaha/mt-09': 5, 'yamaha/mt-07': 2, 'bmw/s-1000-rr': 2, universal: 1 });
     for (const [model, listings] of Object.entries(found ?? {})) expect(await titles(model)).toHaveLength(listings);
+    expect(await counts({ type: 'exhaust' })).toEqual(found);
     // A filter that is set does not narrow its own choices.
     expect(await counts({ fits: 'bmw/s-1000-rr' })).toEqual(found);
     // The home page, which asks for everything, does not pay for them.
