@@ -160,7 +160,7 @@ it('keeps page and files of one moment when the connection ends in between', asy
   await expect(later.tell('message', { data: { type: 'keep', files: [MAIN] } })).rejects.toThrow('Failed to fetch');
   later.connection.lost = true;
   expect(await (await later.ask('/', navigate))?.text()).toContain(former.entry);
-  expect(await (await later.ask(fileOf(former, 'entry'), { destination: 'script' }))?.status).toBe(200);
+  expect((await later.ask(fileOf(former, 'entry'), { destination: 'script' }))?.status).toBe(200);
 });
 
 it('waits with a newer shell until a page runs it', async () => {

@@ -122,8 +122,8 @@ it('forgets what is of a person when they sign out, and nothing while their sess
 it('keeps the beginning of a long list, and two hundred answers of the last month', async () => {
   const now = Date.now();
   for (let index = 0; index < 250; index++)
-    database.set(`visitor ${index}`, { queryKey: [index], data: index, at: now - index });
-  database.set('visitor old', { queryKey: ['old'], data: 'old', at: now - 31 * 24 * HOUR_MS });
+    database.set(`visitor ${index}`, { queryKey, data: index, at: now - index });
+  database.set('visitor old', { queryKey, data: 'old', at: now - 31 * 24 * HOUR_MS });
   signIn(noura);
   await vi.waitFor(() => expect(database.size).toBe(200));
   expect(database.has('visitor 0')).toBe(true);
