@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from './query.ts';
 import { missingSessionAtom, refreshUser, sessionAtom, signOut, startSession } from './session.tsx';
 import { signIn } from './sign-in/email.ts';
@@ -174,4 +174,45 @@ it('says nothing while a session only cannot be refreshed, which is still stored
   await vi.waitFor(() => expect(store.get(sessionAtom).status).toBe('signed-out'));
   expect(store.get(missingSessionAtom)).toBeNull();
   localStorage.clear();
+});
+
+describe('without a connection', () => {
+  beforeEach(() => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  it('keeps whoever is signed in, though their session cannot be refreshed', async () => {
+    localStorage.setItem(sessionKey(), JSON.stringify(sessionOf('sultan')));
+    backend.tell('INITIAL_SESSION', null);
+    await new Promise((resume) => setTimeout(resume, 5));
+    expect(store.get(sessionAtom)).toMatchObject({ status: 'signed-in', user: { id: 'sultan' } });
+  });
+
+  it('takes the session that is stored, at once, with the profile that this device has kept', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    store.set(sessionAtom, { status: 'loading', user: null });
+    localStorage.setItem(sessionKey(), JSON.stringify({ ...sessionOf('noura'), expires_at: 1 }));
+    localStorage.setItem('dabbab:profile', JSON.stringify({ id: 'noura', username: 'noura', isAdmin: false }));
+    backend.profile.resolve();
+    backend.profileError = new TypeError('Failed to fetch');
+    await startSession();
+    await vi.waitFor(() =>
+      expect(store.get(sessionAtom).user).toMatchObject({ id: 'noura', username: 'noura', unread: true }),
+    );
+  });
+
+  it('takes nobody who has not given the code of their app', async () => {
+    store.set(sessionAtom, { status: 'loading', user: null });
+    localStorage.setItem(sessionKey(), JSON.stringify({ ...guarded('aal1'), expires_at: 1 }));
+    await startSession();
+    await vi.waitFor(() => expect(store.get(sessionAtom).status).toBe('signed-out'));
+  });
+});
+
+it('forgets the profile that is kept when somebody signs out', async () => {
+  localStorage.setItem('dabbab:profile', '{}');
+  await signOut();
+  expect(localStorage.getItem('dabbab:profile')).toBeNull();
 });

@@ -14,11 +14,11 @@ export function OfflineNotice() {
   const online = useOnline();
   const { keptSince } = usePageState();
   if (online && !keptSince) return null;
+  const kept = keptSince && { ago: ago(new Date(keptSince).toISOString()) };
   return (
     <div className="floating-notice">
       <Notice tone="warn" icon="wifi-off" inset>
-        {t(online ? 'remotes.offline.unreachable' : 'remotes.offline.title')}{' '}
-        {keptSince && t('remotes.offline.kept', { ago: ago(new Date(keptSince).toISOString()) })}
+        {kept ? t(online ? 'remotes.offline.unreachable' : 'remotes.offline.kept', kept) : t('remotes.offline.title')}
       </Notice>
     </div>
   );
