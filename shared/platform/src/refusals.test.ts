@@ -38,7 +38,7 @@ const computed: Record<string, string[]> = {
   "case when entry.undone_by is null then 'not_undoable' else 'undone' end": ['not_undoable', 'undone'],
   // private.check_texts, private.require_files
   field: (
-    'username bio comment name_ar name_en description_ar description_en title_ar title_en model tags message body ' +
+    'username bio comment name_ar name_en description_ar description_en title_ar title_en model tags size district message body ' +
     'path avatar_path photo_path picture_path cover_path'
   ).split(' '),
   // Texts of ads, which are among those of `field`.

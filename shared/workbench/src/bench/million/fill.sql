@@ -55,11 +55,11 @@ from generate_series(1, current_setting('bench.rows')::integer) as i;
 analyze plan;
 
 insert into public.listings (id, owner_id, kind, title_ar, title_en, description_ar, description_en, make, model,
-  bike_type, part_category, year, mileage_km, condition, city, engine_cc, color, price, tags, warranty,
+  bike_type, part_category, year, mileage_km, condition, city, engine_cc, color, fits, size, price, tags, warranty,
   bidding_enabled, min_bid, show_phone, show_whatsapp, featured_until, suspended, sold_at, expires_at, listed,
   featured, cover_path, image_count, created_at, updated_at)
 select p.id, o.id, t.kind, t.title_ar, t.title_en, t.description_ar, t.description_en, t.make, t.model,
-  t.bike_type, t.part_category, t.year, t.mileage_km, t.condition, t.city, t.engine_cc, t.color,
+  t.bike_type, t.part_category, t.year, t.mileage_km, t.condition, t.city, t.engine_cc, t.color, t.fits, t.size,
   greatest(10, (t.price * (0.85 + 0.3 * p.haggle))::integer / 10 * 10), t.tags, t.warranty,
   t.bidding_enabled, t.min_bid, t.show_phone, t.show_whatsapp,
   case when p.promoted < 0.004 then now() + interval '30 days' * (1 + p.rest) end,
@@ -99,7 +99,7 @@ begin
       t.tokens || array_to_tsvector(
         array['@owner:' || o.id, %s] || case when c.featured_until is not null then array['=featured:yes'] end
       ),
-      c.*
+      c.*, private.fitted_models(t.fits)
     from private.listing_cards c
       join plan p on p.id = c.listing_id
       join template t on t.number = p.number

@@ -52,7 +52,8 @@ it('writes what the triggers would have written', async () => {
   const [ads] = await sql<{ listed: number; right: number }[]>`
     select count(*) filter (where l.listed)::integer as listed,
       count(*) filter (where c is not distinct from private.card_row(l)
-        and to_jsonb(c) = to_jsonb(s) - 'tokens')::integer as right
+        and to_jsonb(c) = to_jsonb(s) - '{tokens,fits}'::text[]
+        and s.fits is not distinct from private.fitted_models(l.fits))::integer as right
     from public.listings l
       left join private.listing_cards c on c.listing_id = l.id left join private.listing_search s on s.listing_id = l.id
     where l.listed or c is not null or s is not null`;
