@@ -1,5 +1,5 @@
 import { postAd } from '../support/ads.ts';
-import { insert } from '../support/api.ts';
+import { insert, insertAsServer } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectFilters, shownIds, withFilters } from '../support/home.ts';
 import { lookup } from '../support/lookups.ts';
@@ -64,6 +64,30 @@ test.describe('a rider', () => {
     await page.goBack();
     await expectFilters(page, { kind: 'part', fits: 'yamaha/mt-09:2019', type: 'exhaust' });
     await expect.poll(() => shownIds(page)).toEqual(results);
+  });
+
+  test('is told of new parts that fit, and led to them', async ({ page, person, say }) => {
+    const id = await postExhaust();
+    // As the hourly job tells it: supabase/tests/account.daily-news.test.ts.
+    const ad = { listing_id: id, listing_title_ar: 'شكمان رياضي', listing_title_en: 'Sports exhaust' };
+    const news = { ...ad, bike_name: 'MT-09 2019', fits: 'yamaha/mt-09:2019' };
+    await insertAsServer('notifications', {
+      user_id: person.id,
+      kind: 'daily_news',
+      data: { ...news, status: 'parts', count: 2 },
+    });
+    await page.goto('/notifications');
+    await page.getByRole('link', { name: say('قطعتين جديدة', '2 new parts fit your bikes') }).click();
+    await expectFilters(page, { kind: 'part', fits: 'yamaha/mt-09:2019', sort: 'newest' });
+    await expect.poll(() => shownIds(page)).toContain(id);
+    await insertAsServer('notifications', {
+      user_id: person.id,
+      kind: 'daily_news',
+      data: { ...news, status: 'part', count: 1 },
+    });
+    await page.goBack();
+    await page.getByRole('link', { name: say('على دبّابك', 'A new part fits your') }).click();
+    await expect(page).toHaveURL(`/ad/${id}`);
   });
 });
 

@@ -109,10 +109,11 @@ it.skipIf(lacks('dbUrl'))('every column that refers to a person says what export
 /** What hangs on a shop or an ad, and so is a person's without naming them. */
 const hanging = {
   exported: ['private.listing_views', 'private.shop_days', 'private.shop_figures', 'shop_images'],
-  // Periods are on the payments, pictures of ads in the files, names in the shop, cards and matches are made of these.
+  // Periods are on the payments, pictures of ads in the files, names in the shop; cards, matches and news are made of these.
   left: [
     'featured_periods',
     'listing_images',
+    'private.ad_news',
     'private.listing_cards',
     'private.picture_matches',
     'private.shop_names',
