@@ -43,9 +43,10 @@ describe.skipIf(lacks('dbUrl'))('what is told', () => {
 
   /** Lists a part. @returns its id */
   async function list(tx: TransactionSql, seller: Person, fits: string[]): Promise<string> {
-    const [{ id = '' } = {}] = await tx<{ id: string }[]>`
+    const [row] = await tx<{ id: string }[]>`
       insert into public.listings (owner_id, kind, part_category, title_en, condition, city, price, fits)
       values (${seller.id}, 'part', 'exhaust', 'Exhaust', 'new', 'riyadh', 900, ${fits}) returning id`;
+    const id = row?.id ?? '';
     await tx`insert into public.listing_images (listing_id, path) values (${id}, 'demo/exhaust-1')`;
     return id;
   }
