@@ -58,8 +58,9 @@ async function nameVersions(folder: string, instead: Record<string, string>): Pr
 }
 
 /**
- * Installs packages of ours from their files, by npm. Those of others are links to what is installed here already, which needs
- * no network; npm takes away what no package.json names.
+ * Installs packages of ours from their files, by npm. Those of others are links to what is installed here already. npm reads
+ * what it knows of some of them all the same, and asks the registry where its cache holds none of that; it takes away what no
+ * package.json names.
  */
 async function install(
   folder: string,
@@ -74,7 +75,9 @@ async function install(
     await symlink(other ? dirname(resolve(`${other}/package.json`)) : join(installed, name), link);
   }
   const files = names.flatMap((name) => packed[name] ?? []);
-  await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...files], { cwd: folder });
+  await run('npm', ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', ...files], {
+    cwd: folder,
+  });
 }
 
 async function packagesOfOthers(): Promise<string[]> {
