@@ -52,9 +52,13 @@ it('waits on a first visit until the worker sees what the page loads', async () 
 });
 
 it('registers nothing where the site says so, and gets rid of what is there within a minute', async () => {
+  const kept = new Set(['dabbab-files', 'of-another']);
+  vi.stubGlobal('caches', { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) });
   store.set(settingsAtom, { ...defaultSettings, works_offline: false });
   await keepSite();
+  expect([...kept]).toEqual(['of-another']);
   expect(container.register).not.toHaveBeenCalled();
+  expect(postMessage).not.toHaveBeenCalled();
   expect(update).toHaveBeenCalledOnce();
   // The switch is turned right after a look.
   await vi.advanceTimersByTimeAsync(SERVER_KNOWS_MS);

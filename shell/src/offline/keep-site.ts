@@ -13,7 +13,9 @@ export async function keepSite(): Promise<void> {
   // Browsers have none where the connection is not safe.
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  if (store.get(settingsAtom).works_offline) await serviceWorker.register('/sw.js');
+  const { works_offline: worksOffline } = store.get(settingsAtom);
+  if (worksOffline) await serviceWorker.register('/sw.js');
+  else await dropKept();
   const registration = await serviceWorker.getRegistration('/');
   if (!registration) return;
   const look = () => {
@@ -23,11 +25,17 @@ export async function keepSite(): Promise<void> {
   look();
   setInterval(look, LOOK_MS);
   document.addEventListener('visibilitychange', look);
+  if (!worksOffline) return; // the worker of before may still be here, and would begin anew
   // What loads from then on passes through it.
   if (!serviceWorker.controller) {
     await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
   }
   serviceWorker.controller?.postMessage({ type: 'keep', files: loadedFiles() });
+}
+
+/** Drops what a worker that was at work when it was replaced has put in place behind the one that took all of it away. */
+async function dropKept(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith('dabbab-')) await caches.delete(name);
 }
 
 /** Lists the files of the site that this page has loaded, or would have if the server had not drawn it. */
