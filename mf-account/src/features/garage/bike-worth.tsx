@@ -21,8 +21,16 @@ export function BikeWorth({ userId, bikeId }: { userId: string; bikeId: string }
   const ref = useRef<HTMLElement>(null);
   const near = useInSight(ref, { margin: '200px' });
   const { data, isError, refetch } = useQuery({ ...bikeWorthQuery(userId, bikeId), enabled: near });
+  const waits = data === undefined && !isError;
   return (
-    <section ref={ref} className="bike-worth" aria-labelledby={id} aria-busy={data === undefined && !isError}>
+    <section
+      ref={ref}
+      className="bike-worth"
+      aria-labelledby={id}
+      // Nothing is on its way before it is asked for.
+      aria-busy={near && waits}
+      data-waits={waits || undefined}
+    >
       <h3 className="bike-worth__title" id={id}>
         {t('worth.title')}
       </h3>
