@@ -52,7 +52,9 @@ test('an ad is saved and removed without a connection, and that goes out once th
   await expect(heart).toBeVisible();
   await untilKept(page);
   await untilStored(page, '"ad"', word);
+  const savedBefore = page.waitForResponse(/get_saved_listing_ids/);
   await page.reload();
+  await (await savedBefore).finished();
 
   await context.setOffline(true);
   await heart.click();

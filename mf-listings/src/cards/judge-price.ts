@@ -1,20 +1,12 @@
+import { comparePrices, type PriceVerdict } from '@dabbab/platform/kit/compare-prices';
+
 /** Within so many percent a price is the usual one. */
 const USUAL = 5;
 /** From so many percent on something else is the matter: a mistake, a wreck, a lure. */
 const BEYOND_COMPARE = 60;
 
-export interface PriceVerdict {
-  how: 'below' | 'usual' | 'above';
-  percent: number;
-}
-
 /** Compares a price with the usual one of its like, the median, both in riyals: for whoever asks that price. */
-export function comparePrice(price: number, usual: number): PriceVerdict {
-  const difference = Math.round((price / usual - 1) * 100);
-  const percent = Math.abs(difference);
-  if (percent <= USUAL) return { how: 'usual', percent };
-  return { how: difference < 0 ? 'below' : 'above', percent };
-}
+export const comparePrice = (price: number, usual: number): PriceVerdict => comparePrices(price, usual, USUAL);
 
 /** Tells others how a price compares, as `comparePrice`; undefined where nothing can be said. */
 export function judgePrice(price: number, usual: number | null): PriceVerdict | undefined {

@@ -1,5 +1,5 @@
 /** A motorcycle for which parts are looked for. */
-export interface Bike {
+export interface WantedBike {
   /** With its make: "yamaha/mt-09". */
   model: string;
   /** Null for any. */
@@ -7,10 +7,10 @@ export interface Bike {
 }
 
 /** Reads a choice of the filter `fits`, such as "yamaha/mt-09" or "yamaha/mt-09:2019". */
-export function readBike(text: string): Bike {
+export function readBike(text: string): WantedBike {
   const [model = '', year] = text.split(':');
   return { model, year: year === undefined ? null : Number(year) };
 }
 
 /** Writes a choice of the filter `fits`. */
-export const writeBike = ({ model, year }: Bike): string => (year === null ? model : `${model}:${year}`);
+export const writeBike = ({ model, year }: WantedBike): string => (year === null ? model : `${model}:${year}`);

@@ -25,7 +25,8 @@ export async function keepSite(): Promise<void> {
   look();
   setInterval(look, LOOK_MS);
   document.addEventListener('visibilitychange', look);
-  if (!worksOffline) return; // the worker of before may still be here, and would begin anew
+  // The worker that is being replaced may still be in charge, and would fill the caches again.
+  if (!worksOffline) return;
   // What loads from then on passes through it.
   if (!serviceWorker.controller) {
     await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
@@ -33,7 +34,7 @@ export async function keepSite(): Promise<void> {
   serviceWorker.controller?.postMessage({ type: 'keep', files: loadedFiles() });
 }
 
-/** Drops what a worker that was at work when it was replaced has put in place behind the one that took all of it away. */
+/** Empties the caches: the worker before may have been filling them still when the one that emptied them took over. */
 async function dropKept(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith('dabbab-')) await caches.delete(name);
 }

@@ -1,5 +1,6 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { comparePrices } from '@dabbab/platform/kit/compare-prices';
 import { useInSight } from '@dabbab/platform/kit/in-sight';
 import { useQuery } from '@dabbab/platform/query';
 import { Button } from '@dabbab/ui/button';
@@ -8,10 +9,12 @@ import { SparkLine } from '@dabbab/ui/charts/spark-line';
 import { Price } from '@dabbab/ui/price';
 import { useId, useRef } from 'react';
 import { type BikeWorth as Worth, bikeWorthQuery } from '../../data/bikes/bike-worth.ts';
-import { priceTrend } from './price-trend.ts';
 
 /** The quartiles of a few ads are no more exact than this, in riyals. */
 const STEP = 100;
+/** A price that is within so many percent of what it was has stayed as it was. */
+const STEADY = 1;
+
 const rounded = (price: number) => Math.round(price / STEP) * STEP;
 
 /** Shows what a bike is worth by the ads of its like, and why; asked for once it is near the screen. */
@@ -74,7 +77,7 @@ function Past({ weeks, median }: Pick<Worth, 'weeks' | 'median'>) {
   const [first] = weeks;
   if (!first) return null;
   const prices = [...weeks.map(({ price }) => price), median];
-  const { how, percent } = priceTrend(first.price, median);
+  const { how, percent } = comparePrices(median, first.price, STEADY);
   return (
     <div className="bike-worth__past">
       <p className="bike-worth__why" data-how={how}>

@@ -1,6 +1,6 @@
 import { useLookups } from '@dabbab/platform/lookups';
 import type { Ad } from '../../data/listings/ad.ts';
-import type { Bike } from '../../fits/bike.ts';
+import type { WantedBike } from '../../fits/bike.ts';
 
 /** Finds the motorcycle of an ad in the lists by the name of its model; undefined if it is none of theirs. */
 export function useBikeOfAd({
@@ -8,7 +8,7 @@ export function useBikeOfAd({
   make,
   model,
   year,
-}: Pick<Ad, 'kind' | 'make' | 'model' | 'year'>): Bike | undefined {
+}: Pick<Ad, 'kind' | 'make' | 'model' | 'year'>): WantedBike | undefined {
   const models = useLookups()?.models;
   const name = model?.trim().toLowerCase();
   const entry =

@@ -31,8 +31,7 @@ function show(start: Partial<AdValues> = {}, error?: string) {
       form.values = { ...form.values, ...next };
       setValues(form.values);
     };
-    const rest = { onLeave: () => {}, errorOf: () => error, priceFrozen: false };
-    return <FitsField {...rest} ownPhone={undefined as never} values={values} onChange={change} />;
+    return <FitsField values={values} errorOf={() => error} onChange={change} />;
   }
   renderScreen(<Form />, { user: rider, language: 'en' });
   return form;

@@ -17,7 +17,7 @@ import { FitEntry } from './fit-entry.tsx';
 import { FitProposals } from './fit-proposals.tsx';
 
 /** Asks what a part fits: any motorcycle, or models one by one, each in all years or some. */
-export function FitsField({ values, errorOf, onChange }: AdFieldProps) {
+export function FitsField({ values, errorOf, onChange }: Pick<AdFieldProps, 'values' | 'errorOf' | 'onChange'>) {
   const { t } = useTranslation(['listings-ad-form', 'listings-fields']);
   const root = useRef<HTMLDivElement>(null);
   const options = useModels();

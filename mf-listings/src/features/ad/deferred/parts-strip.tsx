@@ -6,12 +6,12 @@ import { facetsQuery, totalOf } from '../../../data/listings/facets.ts';
 import { filtersToPath } from '../../../data/listings/filters-in-url.ts';
 import type { ListingFilters } from '../../../data/listings/filters.ts';
 import { listingsQuery } from '../../../data/listings/list.ts';
-import { type Bike, writeBike } from '../../../fits/bike.ts';
+import { type WantedBike, writeBike } from '../../../fits/bike.ts';
 
 const SHOWN = 4;
 
 /** Shows parts that fit a motorcycle and leads to all of them; nothing if there are none or they fail to load. */
-export function PartsStrip({ bike }: { bike: Bike }) {
+export function PartsStrip({ bike }: { bike: WantedBike }) {
   const { t } = useTranslation('listings-ad-deferred');
   const filters: ListingFilters = { kind: 'part', fits: [writeBike(bike)] };
   const { data, error } = useInfiniteQuery(listingsQuery(filters, SHOWN));
