@@ -63,7 +63,7 @@ begin
     (select id from public.profiles where id = (select auth.uid())),
     lower(tg_op), tg_table_name,
     whole ->> tg_argv[0],
-    left(coalesce(whole ->> 'title_ar', whole ->> 'title_en', whole ->> 'name_ar', whole ->> 'name_en', whole ->> 'term',
+    left(coalesce(whole ->> 'title_ar', whole ->> 'title_en', whole ->> 'name_ar', whole ->> 'name_en', whole ->> 'term', whole ->> 'part',
       whole ->> 'listing_title_ar', whole ->> 'listing_title_en', whole ->> 'shop_name_ar', whole ->> 'shop_name_en'), 100),
     old_row - names, new_row - names
   );

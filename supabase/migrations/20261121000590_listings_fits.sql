@@ -1,8 +1,39 @@
 -- What a part fits: models of the lists with years, any motorcycle, or none that is known.
 
+create function private.are_fits(fits text[]) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  select array_position(fits, null) is null and array_to_string(fits, ',')
+    ~ '^(universal|[a-z0-9-]+/[a-z0-9-]+(:(\d{4}-\d{4}|\d{4}-|-\d{4}))?(,[a-z0-9-]+/[a-z0-9-]+(:(\d{4}-\d{4}|\d{4}-|-\d{4}))?)*)$'
+$$;
+comment on function private.are_fits(text[]) is 'Whether these are motorcycles as fits names them, at least one, or "universal" alone.';
+
+create function private.model_of_fit(fit text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select split_part(fit, ':', 1)
+$$;
+comment on function private.model_of_fit(text) is 'The model of a fit without its years: yamaha/mt-09, or universal.';
+
+create function private.years_of_fit(fit text) returns int4range
+language sql immutable strict parallel safe set search_path = '' as $$
+  select int4range(substring(fit from ':(\d{4})-')::integer, substring(fit from ':.*-(\d{4})$')::integer, '[]')
+$$;
+comment on function private.years_of_fit(text) is 'The years of a fit; without limits, all.';
+
+create function private.is_within_fit(fit text, wider text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  select private.model_of_fit(fit) = private.model_of_fit(wider) and private.years_of_fit(wider) @> private.years_of_fit(fit)
+$$;
+comment on function private.is_within_fit(text, text) is 'Whether a fit names a model of which another names all these years, and perhaps more.';
+
+create function private.folded_part(name text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select nullif(regexp_replace(private.fold_letters(private.fold_text(name)), '\s+', '', 'g'), '')
+$$;
+comment on function private.folded_part(text) is 'What a part is called, as it is compared: "Slip-On Line" and "SLIPON line" are one. Null for a name without letters and digits.';
+
 create function private.fitted_models(fits text[]) returns text[]
 language sql immutable strict parallel safe set search_path = '' as $$
-  select array_agg(distinct split_part(fit, ':', 1)) from unnest(fits) as fit
+  select array_agg(distinct private.model_of_fit(fit)) from unnest(fits) as fit
 $$;
 comment on function private.fitted_models(text[]) is 'The models that fits of an ad name, without years: yamaha/mt-09, or universal. Null if none.';
 
@@ -10,7 +41,7 @@ create function private.fit_tokens(fits text[]) returns text[]
 language sql stable set search_path = '' as $$
   select coalesce(array_agg(distinct token), '{}')
   from unnest(fits) as fit,
-    lateral (select split_part(fit, ':', 1) as model, split_part(fit, ':', 2) as years) as f,
+    lateral (select private.model_of_fit(fit) as model, split_part(fit, ':', 2) as years) as f,
     lateral (
       select '=fits:' || model as token
       union all
@@ -30,7 +61,7 @@ language sql stable set search_path = '' as $$
     array['=fit/' || b.model || ':any']
       || array(select '=fit/' || b.model || substr(block, length('=year/')) from unnest(private.block_tokens('year', b.year)) as block)
   end
-  from (select split_part(bike, ':', 1) as model, nullif(split_part(bike, ':', 2), '')::bigint as year) as b
+  from (select private.model_of_fit(bike) as model, nullif(split_part(bike, ':', 2), '')::bigint as year) as b
 $$;
 comment on function private.fitting_tokens(text) is 'The tokens of which a part that fits a motorcycle, such as yamaha/mt-09 or yamaha/mt-09:2019, has at least one.';
 
@@ -42,19 +73,15 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.words_of_fits(text[]) is 'The names of the models that a part fits.';
 
-create function private.keep_fits() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.check_fits(added text[]) returns void
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  added constant text[] := array(
-    select fit from unnest(new.fits) as fit where tg_op = 'INSERT' or fit <> all (old.fits)
-  );
   latest constant integer := extract(year from current_date) + 1;
 begin
-  -- What was a model when it was written stays, until private.follow_model takes it away.
   if exists (
     select from unnest(added) as fit
     where fit <> 'universal' and not exists (
-      select from public.models d where d.maker || '/' || d.slug = split_part(fit, ':', 1)
+      select from public.models d where d.maker || '/' || d.slug = private.model_of_fit(fit)
     )
   ) then
     perform private.bad_argument('fits', 'Unknown model.');
@@ -66,10 +93,26 @@ begin
   ) then
     perform private.bad_argument('fits', 'Years from 1900 to next year, the first not after the last.');
   end if;
+end $$;
+comment on function private.check_fits(text[]) is 'Refuses models that are in no list, and years that do not exist: 22023 fits.';
+
+create function private.keep_fits() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- What was a model when it was written stays, until private.follow_model takes it away.
+  perform private.check_fits(array(select fit from unnest(new.fits) as fit where tg_op = 'INSERT' or fit <> all (old.fits)));
   new.fits := array(select distinct fit from unnest(new.fits) as fit order by fit);
   return new;
 end $$;
 comment on function private.keep_fits() is 'Trigger: a part fits models of the lists, in years that exist; each is said once. 22023 fits.';
+
+create function private.check_fit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_fits(array[new.fit]);
+  return new;
+end $$;
+comment on function private.check_fit() is 'Trigger: the catalogue knows models of the lists, in years that exist. 22023 fits.';
 
 create function private.follow_model() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -78,11 +121,17 @@ declare
 begin
   update public.listings l
   set fits = array(
-    select case when tg_op = 'UPDATE' and split_part(fit, ':', 1) = was
+    select case when tg_op = 'UPDATE' and private.model_of_fit(fit) = was
       then new.maker || '/' || new.slug || substr(fit, length(was) + 1) else fit end
-    from unnest(l.fits) as fit where tg_op = 'UPDATE' or split_part(fit, ':', 1) <> was
+    from unnest(l.fits) as fit where tg_op = 'UPDATE' or private.model_of_fit(fit) <> was
   )
   where private.fitted_models(l.fits) @> array[was];
+  if tg_op = 'UPDATE' then
+    update public.part_fits f set fit = new.maker || '/' || new.slug || substr(f.fit, length(was) + 1)
+    where private.model_of_fit(f.fit) = was;
+  else
+    delete from public.part_fits f where private.model_of_fit(f.fit) = was;
+  end if;
   return null;
 end $$;
 comment on function private.follow_model() is 'Trigger: what parts fit goes by the new slug of a model, and leaves with a model.';

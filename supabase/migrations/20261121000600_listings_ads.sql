@@ -106,11 +106,7 @@ create table public.listings (
   constraint listings_district_check check (char_length(btrim(district)) between 2 and 60 and district !~ '[\n\r]'),
   constraint listings_color_check check (color ~ '^[a-z]+(-[a-z]+)*$' and char_length(color) <= 30),
   constraint listings_fits_check check (
-    fits = '{}' or (
-      kind = 'part' and cardinality(fits) <= 40 and array_position(fits, null) is null
-      and array_to_string(fits, ',')
-        ~ '^(universal|[a-z0-9-]+/[a-z0-9-]+(:(\d{4}-\d{4}|\d{4}-|-\d{4}))?(,[a-z0-9-]+/[a-z0-9-]+(:(\d{4}-\d{4}|\d{4}-|-\d{4}))?)*)$'
-    )
+    fits = '{}' or (kind = 'part' and cardinality(fits) <= 40 and private.are_fits(fits))
   ),
   constraint listings_size_check check (
     size is null or (kind = 'part' and char_length(btrim(size)) between 1 and 20 and size !~ '[\n\r]')
@@ -543,7 +539,7 @@ begin
   return (
     case when l.kind = 'motorcycle' then concat_ws(' ', names, model, l.year) else names end,
     concat_ws(' ', l.title_ar, l.title_en, private.words_of_tags(l.tags), model, names, city, l.year, l.size,
-      private.words_of_fits(l.fits)),
+      private.words_of_fits(private.standing_fits(l.fits, l.part_category, l.make, l.model))),
     concat_ws(' ', l.description_ar, l.description_en)
   )::private.listing_text;
 end $$;
@@ -579,7 +575,7 @@ begin
         where l.kind = 'motorcycle' and d.maker = l.make and lower(d.name_en) = lower(btrim(l.model))
       )
       || case when l.featured then array['=featured:yes'] end
-      || private.fit_tokens(l.fits)
+      || private.fit_tokens(private.standing_fits(l.fits, l.part_category, l.make, l.model))
       || array(select '=add_on:' || a.slug from public.add_ons a where a.slug = any (l.tags))
       || private.block_tokens('year', l.year) || private.block_tokens('mileage', l.mileage_km)
       || private.block_tokens('engine', l.engine_cc) || private.block_tokens('price', l.price)
@@ -635,7 +631,7 @@ begin
   tokens := private.listing_tokens(new, words);
   insert into private.listing_cards select card.* from private.card_row(new) as card;
   insert into private.listing_search
-  select tokens, c.*, private.fitted_models(new.fits) from private.listing_cards c where c.listing_id = new.id;
+  select tokens, c.*, private.fitted_models(private.standing_fits(new.fits, new.part_category, new.make, new.model)) from private.listing_cards c where c.listing_id = new.id;
   perform private.learn_words(words, tokens);
   return null;
 end $$;

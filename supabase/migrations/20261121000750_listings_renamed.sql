@@ -31,6 +31,18 @@ create trigger note_renamed after update of name_en, name_ar on public.add_ons
   for each row when ((old.name_en, old.name_ar) is distinct from (new.name_en, new.name_ar))
   execute function private.note_renamed('add_on');
 
+create function private.index_again(ad public.listings) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  words constant private.listing_text := private.listing_text(ad);
+  new_tokens constant tsvector := private.listing_tokens(ad, words);
+begin
+  update private.listing_search s set tokens = new_tokens, fits = private.fitted_models(private.standing_fits(ad.fits, ad.part_category, ad.make, ad.model))
+  where s.listing_id = ad.id;
+  perform private.learn_words(words, new_tokens);
+end $$;
+comment on function private.index_again(public.listings) is 'Lets a public ad be found by what its words and filters mean now.';
+
 create function private.index_renamed() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -44,13 +56,7 @@ begin
     select l.* from private.listing_search s join public.listings l on l.id = s.listing_id
     where s.tokens @@ private.any_of(renamed_tokens)
   loop
-    declare
-      words constant private.listing_text := private.listing_text(ad);
-      new_tokens constant tsvector := private.listing_tokens(ad, words);
-    begin
-      update private.listing_search s set tokens = new_tokens where s.listing_id = ad.id;
-      perform private.learn_words(words, new_tokens);
-    end;
+    perform private.index_again(ad);
     indexed := indexed + 1;
   end loop;
   return indexed;

@@ -72,7 +72,7 @@ language sql stable security invoker set search_path = '' as $$
             ) end,
             'color', l.color,
             'size', l.size,
-            'isAccessoryOrSparePartFor', private.fitted_motorcycles(l.fits, t.language),
+            'isAccessoryOrSparePartFor', private.fitted_motorcycles(private.standing_fits(l.fits, l.part_category, l.make, l.model), t.language),
             'itemCondition', case l.condition
               when 'new' then 'https://schema.org/NewCondition' when 'used' then 'https://schema.org/UsedCondition' end,
             'offers', jsonb_build_object(

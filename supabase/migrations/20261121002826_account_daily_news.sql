@@ -79,7 +79,7 @@ language sql volatile security definer set search_path = '' as $$
     select b.owner_id, l.id, n.reason, l.price
     from looked_at n
       join public.listings l on l.id = n.listing_id
-      cross join lateral private.bikes_fitted(l.fits) as b
+      cross join lateral private.bikes_fitted(private.standing_fits(l.fits, l.part_category, l.make, l.model)) as b
     where n.reason = 'fits'
   )
   insert into private.person_news as p (user_id, listing_id, reason, price)
@@ -100,7 +100,7 @@ language sql stable security definer set search_path = '' as $$
         and s.removed_at is null and s.price > l.price
       left join lateral (
         select min(b.named) as named, string_agg(b.asked, ',' order by b.asked) as asked
-        from private.bikes_fitted(l.fits) as b where n.reason = 'fits' and b.owner_id = person
+        from private.bikes_fitted(private.standing_fits(l.fits, l.part_category, l.make, l.model)) as b where n.reason = 'fits' and b.owner_id = person
       ) as bike on true
     where n.user_id = person and n.told_at is null and coalesce(s.price::text, bike.asked) is not null
       and l.owner_id <> person and not private.blocked_between(l.owner_id, person)

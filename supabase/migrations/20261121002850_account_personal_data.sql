@@ -47,6 +47,7 @@ insert into private.personal_data (relation, person, on_deletion, exported, omit
   ('private.deliveries', 'user_id', 'delete', false, '{}'),
   ('public.sales', 'seller_id', 'keep', true, '{}'),
   ('public.sales', 'buyer_id', 'keep', true, '{}'),
+  ('private.fit_claims', 'person_id', 'delete', true, '{}'),
   ('private.sale_contradictions', 'person_id', 'keep', true, '{}'),
   ('public.payments', 'profile_id', 'keep', true, '{payer_name,reminded_at}'),
   ('public.subscriptions', 'profile_id', 'keep', true, '{noticed}'),

@@ -30,6 +30,7 @@ insert into private.undoable (entity, key, whole, derived) values
   ('shop_types', 'slug', true, '{}'),
   ('search_synonyms', 'term', true, '{}'),
   ('prohibited_terms', 'id', true, '{}'),
+  ('part_fits', 'id', true, '{}'),
   ('shop_plans', 'slug', true, '{}'),
   ('featured_options', 'slug', true, '{}'),
   ('search_misses', 'miss', false, '{}'),

@@ -20,7 +20,7 @@ create table private.moderation_items (
   decided_by uuid references public.profiles (id) on delete set null,
   decided_at timestamptz,
   created_at timestamptz not null default now(),
-  constraint moderation_items_source_check check (source in ('texts', 'pictures', 'patterns', 'appeal')),
+  constraint moderation_items_source_check check (source in ('texts', 'pictures', 'patterns', 'fits', 'appeal')),
   constraint moderation_items_target_check check (
     target = case when listing_id is not null then 'listing' when shop_id is not null then 'shop' else 'user' end
     and num_nonnulls(listing_id, shop_id) <= 1
@@ -41,9 +41,9 @@ create index moderation_items_decided_by_idx on private.moderation_items (decide
 create index moderation_items_suspended_by_idx on private.moderation_items (suspended_by);
 alter table private.moderation_items enable row level security;
 comment on table private.moderation_items is 'What waits for an admin''s judgement, and what was judged. A new source is named in its constraint, calls private.ask_moderators, and has its words in mf-admin.';
-comment on column private.moderation_items.source is 'From where it comes: texts (a verdict about the texts of an ad refused them), pictures (another person''s ad had one first), patterns (private.seen_patterns), appeal (somebody contradicts a suspension).';
+comment on column private.moderation_items.source is 'From where it comes: texts (a verdict about the texts of an ad refused them), pictures (another person''s ad had one first), patterns (private.seen_patterns), fits (the buyer of a part contradicts what it is said to fit), appeal (somebody contradicts a suspension).';
 comment on column private.moderation_items.name_ar is 'The title of the ad, the name of the shop or of the person, as it was then.';
-comment on column private.moderation_items.reasons is 'Why it is here: [{field, code, match?}] as in listing_moderations; of pictures [{code: same_picture, path, first_path, first_listing_id}] or {code: unreadable_picture or differing_picture, path}; of patterns [{code, points, count}]; of an appeal [{code: suspended, match: the reason that was given}].';
+comment on column private.moderation_items.reasons is 'Why it is here: [{field, code, match?}] as in listing_moderations; of pictures [{code: same_picture, path, first_path, first_listing_id}] or {code: unreadable_picture or differing_picture, path}; of patterns [{code, points, count}]; of fits [{field, code: fit_denied or fit_confirmed, match: the fit}]; of an appeal [{code: suspended, match: the reason that was given}].';
 comment on column private.moderation_items.words is 'Of an appeal: what the person says.';
 comment on column private.moderation_items.suspension is 'Of an appeal: the entry of the audit log that it contradicts; null if there is none.';
 comment on column private.moderation_items.state is 'open, allowed (it may stand; of an appeal: granted) or refused.';
@@ -160,8 +160,8 @@ begin
   perform private.check_page(null, page_size);
   if state is null or state not in ('open', 'allowed', 'refused') then
     perform private.bad_argument('state', 'open, allowed or refused.');
-  elsif source is not null and source not in ('texts', 'pictures', 'patterns', 'appeal') then
-    perform private.bad_argument('source', 'texts, pictures, patterns or appeal.');
+  elsif source is not null and source not in ('texts', 'pictures', 'patterns', 'fits', 'appeal') then
+    perform private.bad_argument('source', 'texts, pictures, patterns, fits or appeal.');
   elsif sort is not null and sort not in ('created_at', '-created_at') then
     perform private.bad_argument('sort', 'created_at or -created_at.');
   end if;
@@ -183,7 +183,7 @@ select private.publish('admin_list_moderation',
   'state text default ''open'', source text default null, sort text default null, after text default null, page_size integer default 50',
   'authenticated');
 comment on function public.admin_list_moderation(text, text, text, text, integer) is
-  'For admins: the queue of moderation, the oldest first (sort created_at, or -created_at). state open, allowed or refused; source texts, pictures, patterns or appeal. 22023 with the argument as hint.';
+  'For admins: the queue of moderation, the oldest first (sort created_at, or -created_at). state open, allowed or refused; source texts, pictures, patterns, fits or appeal. 22023 with the argument as hint.';
 
 create function private.admin_get_moderation(item_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -215,6 +215,13 @@ begin
         'created_at', s.created_at, 'texts', jsonb_build_object('name_ar', s.name_ar, 'name_en', s.name_en,
           'description_ar', s.description_ar, 'description_en', s.description_en))
       from public.shops s where s.id = i.shop_id
+    ),
+    'fits', (
+      select jsonb_agg(to_jsonb(private.known_fit(f)) order by f.fit)
+      from jsonb_array_elements(i.reasons) as r (reason)
+        join public.listings l on l.id = i.listing_id
+        join public.part_fits f on f.id = private.part_fit_of(l, r.reason ->> 'match')
+      where i.source = 'fits'
     ),
     'decisions', (
       select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (
@@ -256,6 +263,13 @@ begin
   if allowed and i.source = 'texts' then
     perform private.keep_verdict(l.owner_id, true, '[]', 'admin', private.listing_digest(l), private.pictures_digest(l.id))
     from public.listings l where l.id = i.listing_id;
+  elsif i.source = 'fits' then
+    perform private.decide_fit(private.part_fit_of(l, r.reason ->> 'match'), allowed)
+    from public.listings l cross join jsonb_array_elements(i.reasons) as r (reason) where l.id = i.listing_id;
+    if not allowed then
+      perform private.notify(i.user_id, 'moderator_note', jsonb_build_object('reason', told, 'target', 'listing',
+        'listing_id', i.listing_id, 'listing_title_ar', i.name_ar, 'listing_title_en', i.name_en));
+    end if;
   elsif not allowed and i.target = 'user' then
     perform private.suspend_profile(i.user_id, true, told);
   elsif not allowed then
@@ -264,4 +278,4 @@ begin
 end $$;
 select private.publish('decide_moderation', 'id uuid, allowed boolean, reason text default null', 'authenticated');
 comment on function public.decide_moderation(uuid, boolean, text) is
-  'For admins: decides about the texts or pictures of an ad, or about what a person does. Allowed, texts count as found in order, whatever a model says; refused, the ad or the person is suspended and told the reason. 22023 allowed or reason; PT404 not_found; PT409 decided; 42501 own_account.';
+  'For admins: decides about the texts or pictures of an ad, about what a person does, or about what a sold part fits. Allowed, texts count as found in order, whatever a model says, and fits as confirmed; refused, the ad or the person is suspended, or the fits are denied, and the person is told the reason. 22023 allowed or reason; PT404 not_found; PT409 decided; 42501 own_account.';

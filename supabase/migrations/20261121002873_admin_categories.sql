@@ -16,6 +16,7 @@ create table private.category_uses (
 );
 insert into private.category_uses values
   ('makers', 'listings', 'make', 'make = $1'), ('makers', 'models', 'maker', 'maker = $1'),
+  ('makers', 'part_fits', 'make', 'make = $1'), ('part_categories', 'part_fits', 'part_category', 'part_category = $1'),
   -- Both kinds of types are found by one index.
   ('bike_types', 'listings', 'bike_type', 'type = $1 and bike_type = $1'),
   ('bike_types', 'models', 'bike_type', 'bike_type = $1'),

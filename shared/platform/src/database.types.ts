@@ -1669,6 +1669,61 @@ export type Database = {
         };
         Relationships: [];
       };
+      part_fits: {
+        Row: {
+          created_at: string;
+          decided: boolean;
+          fit: string;
+          folded: string;
+          id: string;
+          make: string | null;
+          part: string;
+          part_category: string;
+          state: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          decided?: boolean;
+          fit: string;
+          folded?: never;
+          id?: string;
+          make?: string | null;
+          part: string;
+          part_category: string;
+          state?: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          decided?: boolean;
+          fit?: string;
+          folded?: never;
+          id?: string;
+          make?: string | null;
+          part?: string;
+          part_category?: string;
+          state?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'part_fits_make_fkey';
+            columns: ['make'];
+            isOneToOne: false;
+            referencedRelation: 'makers';
+            referencedColumns: ['slug'];
+          },
+          {
+            foreignKeyName: 'part_fits_part_category_fkey';
+            columns: ['part_category'];
+            isOneToOne: false;
+            referencedRelation: 'part_categories';
+            referencedColumns: ['slug'];
+          },
+        ];
+      };
       payment_events: {
         Row: {
           amount: number | null;
@@ -3442,6 +3497,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      admin_list_part_fits: {
+        Args: { after?: string; page_size?: number; part_category?: string; q?: string; state?: string };
+        Returns: Database['public']['CompositeTypes']['admin_part_fit'][];
+        SetofOptions: {
+          from: '*';
+          to: 'admin_part_fit';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       admin_list_payments: {
         Args: {
           after?: string;
@@ -3676,6 +3741,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      answer_fit: { Args: { fit: string; fits?: boolean; sale_id: string }; Returns: undefined };
       answer_sale: {
         Args: { confirmed: boolean; note?: string; sale_id: string };
         Returns: {
@@ -3896,6 +3962,7 @@ export type Database = {
       };
       delete_category: { Args: { id: string; list: string }; Returns: undefined };
       delete_notifications: { Args: { deletion_id: string; ids?: string[] }; Returns: number };
+      delete_part_fit: { Args: { id: string }; Returns: undefined };
       dismiss_search_miss: { Args: { miss: string }; Returns: undefined };
       end_session: { Args: { session_id: string }; Returns: undefined };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -4352,6 +4419,16 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_part_fits: {
+        Args: { make: string; part: string; part_category: string };
+        Returns: Database['public']['CompositeTypes']['known_fit'][];
+        SetofOptions: {
+          from: '*';
+          to: 'known_fit';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_payments: {
         Args: { before?: string; before_id?: string; page_size?: number };
         Returns: Database['public']['CompositeTypes']['payment_summary'][];
@@ -4388,6 +4465,16 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'review_item';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_sale_fits: {
+        Args: { sale_id: string };
+        Returns: Database['public']['CompositeTypes']['sale_fit'][];
+        SetofOptions: {
+          from: '*';
+          to: 'sale_fit';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -4683,6 +4770,18 @@ export type Database = {
       run_hourly_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
       run_minute_jobs: { Args: Record<PropertyKey, never>; Returns: Json };
       save_category: { Args: { entry: Json; id: string; list: string; read?: Json }; Returns: Json };
+      save_part_fit: {
+        Args: {
+          fit: string;
+          fits: boolean;
+          id?: string;
+          make: string;
+          part: string;
+          part_category: string;
+          version?: string;
+        };
+        Returns: string;
+      };
       search_facets: {
         Args: {
           bids?: boolean;
@@ -5011,6 +5110,21 @@ export type Database = {
         username: string | null;
         columns: string[];
       };
+      admin_part_fit: {
+        id: string;
+        cursor: string;
+        part_category: string;
+        make: string | null;
+        part: string;
+        fit: string;
+        state: string;
+        decided: boolean;
+        sellers: number;
+        confirmed: number;
+        denied: number;
+        created_at: string;
+        updated_at: string;
+      };
       admin_payment: {
         id: string;
         created_at: string;
@@ -5241,6 +5355,13 @@ export type Database = {
         qr: string | null;
         credits_number: string | null;
         credited_by: string | null;
+      };
+      known_fit: {
+        fit: string;
+        state: string;
+        sellers: number;
+        confirmed: number;
+        denied: number;
       };
       listing_card: {
         id: string;
@@ -5521,6 +5642,10 @@ export type Database = {
         image_shape: string | null;
         changed_at: string | null;
         texts: Json;
+      };
+      sale_fit: {
+        fit: string;
+        fits: boolean | null;
       };
       sale_summary: {
         sale_id: string;
