@@ -106,19 +106,18 @@ begin
 end $$;
 comment on function private.keep_fits() is 'Trigger: a part fits models of the lists, in years that exist; each is said once. 22023 fits.';
 
-create function private.check_fit() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.check_fits(array[new.fit]);
-  return new;
-end $$;
-comment on function private.check_fit() is 'Trigger: the catalogue knows models of the lists, in years that exist. 22023 fits.';
-
 create function private.follow_model() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   was constant text := old.maker || '/' || old.slug;
 begin
+  -- The catalogue first: what an ad says then is there already.
+  if tg_op = 'UPDATE' then
+    update public.part_fits f set fit = new.maker || '/' || new.slug || substr(f.fit, length(was) + 1)
+    where private.model_of_fit(f.fit) = was;
+  else
+    delete from public.part_fits f where private.model_of_fit(f.fit) = was;
+  end if;
   update public.listings l
   set fits = array(
     select case when tg_op = 'UPDATE' and private.model_of_fit(fit) = was
@@ -126,14 +125,8 @@ begin
     from unnest(l.fits) as fit where tg_op = 'UPDATE' or private.model_of_fit(fit) <> was
   )
   where private.fitted_models(l.fits) @> array[was];
-  if tg_op = 'UPDATE' then
-    update public.part_fits f set fit = new.maker || '/' || new.slug || substr(f.fit, length(was) + 1)
-    where private.model_of_fit(f.fit) = was;
-  else
-    delete from public.part_fits f where private.model_of_fit(f.fit) = was;
-  end if;
   return null;
 end $$;
-comment on function private.follow_model() is 'Trigger: what parts fit goes by the new slug of a model, and leaves with a model.';
+comment on function private.follow_model() is 'Trigger: what parts fit, in ads and in the catalogue, goes by the new slug of a model, and leaves with a model.';
 
-select private.open_to_all('fitted_models', 'fit_tokens', 'fitting_tokens');
+select private.open_to_all('are_fits', 'folded_part', 'model_of_fit', 'fitted_models', 'fit_tokens', 'fitting_tokens');

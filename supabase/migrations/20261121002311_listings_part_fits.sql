@@ -48,8 +48,6 @@ comment on column private.fit_claims.sale_id is 'Of a buyer: the sale by which t
 
 create trigger touch_updated_at before update on public.part_fits
   for each row execute function private.touch_updated_at('folded');
-create trigger check_fit before insert or update of fit on public.part_fits
-  for each row execute function private.check_fit();
 alter table public.part_fits enable row level security;
 grant select on public.part_fits to authenticated;
 create policy "admins read" on public.part_fits for select to authenticated using ((select private.is_admin()));
@@ -166,11 +164,11 @@ create trigger claim_changed_fits after update on public.listings
 create function private.standing_fits(fits text[], part_category text, make text, part text) returns text[]
 language sql stable security definer set search_path = '' as $$
   select case when fits = '{}' then fits else array(
-    select fit from unnest(fits) as fit
+    select said from unnest(fits) as said
     where not exists (
       select from public.part_fits f
       where f.folded = private.folded_part(standing_fits.part) and f.part_category = standing_fits.part_category
-        and f.make is not distinct from standing_fits.make and f.state = 'denied' and private.is_within_fit(fit, f.fit)
+        and f.make is not distinct from standing_fits.make and f.state = 'denied' and private.is_within_fit(said, f.fit)
     )
   ) end
 $$;

@@ -76,7 +76,9 @@ begin
     perform private.bad_argument('make', 'Unknown make.');
   elsif private.are_fits(array[save_part_fit.fit]) is not true then
     perform private.bad_argument('fits', 'A model of the lists with its years, or universal.');
-  elsif entry is not null then
+  end if;
+  perform private.check_fits(array[save_part_fit.fit]);
+  if entry is not null then
     perform from public.part_fits f where f.id = entry for no key update;
     if not found then
       perform private.not_found('entry');

@@ -14,6 +14,7 @@ const most = 100;
 const lists = {
   admin_list_chat_history: { largest: 100 },
   admin_list_moderation: { largest: 100 },
+  admin_list_part_fits: { largest: 100 },
   admin_list_prohibited_terms: { largest: 100 },
   admin_list_reported_conversations: { largest: 100 },
   admin_list_reports: { largest: 100 },
@@ -58,6 +59,8 @@ const lists = {
   get_price_statistics: null,
   get_public_profile: null,
   get_sale: null,
+  list_part_fits: null,
+  list_sale_fits: null,
   get_shop: null,
   get_user_activity_counts: null,
   list_possible_buyers: null,

@@ -31,6 +31,12 @@ const fixed = [
   'updated_at',
 ];
 
+/** Columns that people may not write themselves, of which a change counts nevertheless. */
+const writtenByFunctions: Record<string, string[]> = {
+  'public.part_fits': ['part_category', 'make', 'part', 'fit', 'state', 'decided'],
+  'public.site_settings': ['public'],
+};
+
 /** Of every type another value than that of the column. */
 const another: Record<string, (column: string) => string> = {
   text: (column) => `concat(${column}, 'x')`,
@@ -82,6 +88,7 @@ const versioned = [
   'public.reviews',
   'public.site_settings',
   'public.pages',
+  'public.part_fits',
   'public.prohibited_terms',
   'public.search_synonyms',
 ];
@@ -109,7 +116,7 @@ describe.skipIf(lacks('dbUrl'))('the version of a row', () => {
       expect(moving).toEqual(expect.arrayContaining(names(({ written }) => written)));
       // A column that is in neither list has been forgotten in one.
       const forgotten = columns.filter(({ name, written, kept }) => !written && !kept && !fixed.includes(name));
-      expect(forgotten.map(({ name }) => name)).toEqual(table === 'public.site_settings' ? ['public'] : []);
+      expect(forgotten.map(({ name }) => name)).toEqual(writtenByFunctions[table] ?? []);
     });
   });
 });

@@ -29,6 +29,7 @@ const belongings = ({ id, ad, draft, shop }: Member, index: number) => `
   insert into public.saved_searches (user_id, name, criteria) values ('${id}', 'Search', '{"make": "honda"}');
   insert into public.listing_drafts (owner_id, fields) values ('${id}', '{"make": "honda"}');
   insert into public.bikes (owner_id, make, model, year, shown) values ('${id}', 'yamaha', 'mt-09', 2021, true);
+  insert into public.part_fits (part_category, part, fit) values ('exhaust', '${id}', 'universal');
   insert into public.popup_agreements (user_id, popup_key) values ('${id}', 'crowd');
   insert into public.site_errors (message, user_id) values ('crowd', '${id}');
   insert into public.chat_history (admin_id, question, response, model) values ('${id}', 'Q', 'A', 'M');

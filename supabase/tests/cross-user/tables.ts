@@ -61,6 +61,7 @@ export const tables: Record<string, Rows> = {
     }),
   },
   listing_moderations: { mine: nobody },
+  part_fits: { mine: nobody },
   listings: {
     mine: 't.owner_id = A',
     seen: 't.owner_id = A or t.listed',

@@ -15,6 +15,7 @@ export const calls: Record<string, Record<string, Call>> = {
     'received by the owner': () => `answer_bid('${rows.bidReceived}', true)`,
     'made by the owner': () => `answer_bid('${rows.bidMade}', true)`,
   },
+  answer_fit: { 'of a sale to the owner': () => `answer_fit('${rows.saleToOwner}', 'universal', true)` },
   answer_sale: { 'to the owner': () => `answer_sale('${rows.saleToOwner}', true)` },
   appeal: {
     'of the owner’s suspended ad': () => `appeal('listing', '${rows.suspendedAd}', 'It is really mine')`,
@@ -139,7 +140,9 @@ export const calls: Record<string, Record<string, Call>> = {
   list_own_listings: { '': () => 'list_own_listings()' },
   list_saved_listings: { '': () => 'list_saved_listings()' },
   get_saved_listing_ids: { '': () => 'get_saved_listing_ids()' },
+  list_part_fits: { 'of the owner’s part': () => `list_part_fits('matrix', null, 'Matrix')` },
   list_possible_buyers: { 'of the owner’s ad': () => `list_possible_buyers('${rows.ad}')` },
+  list_sale_fits: { 'of a sale to the owner': () => `list_sale_fits('${rows.saleToOwner}')` },
   list_reviews: { 'of the owner': () => `list_reviews('${people.owner}')` },
   list_shops: { '': () => 'list_shops()' },
   list_sessions: { '': () => 'list_sessions()' },

@@ -43,6 +43,7 @@ export const rows = {
   search: id(63),
   storedDraft: id(66),
   bike: id(67),
+  partFit: id(68),
   bidReceived: id(71),
   bidMade: id(72),
   bidAccepted: id(73),
@@ -183,6 +184,7 @@ export async function makeCast(tx: TransactionSql): Promise<void> {
     insert into public.listing_drafts (id, owner_id, fields, paths) values
       ('${rows.storedDraft}', '${owner}', '{"make": "honda"}', '{${owner}/a/b}');
     insert into public.bikes (id, owner_id, make, model, year) values ('${rows.bike}', '${owner}', 'yamaha', 'mt-09', 2021);
+    insert into public.part_fits (id, part_category, part, fit) values ('${rows.partFit}', 'exhaust', 'Matrix', 'universal');
     insert into public.phone_reveals (viewer_id, listing_id, channel) values ('${owner}', '${rows.partnersAd}', 'phone');
 
     insert into public.site_settings (key, value, public) values

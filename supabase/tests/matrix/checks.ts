@@ -153,6 +153,13 @@ export const checks: Record<string, readonly string[]> = {
     invoiced({ net: '2', vat: '-1' }),
     invoiced({ net: '0', total: '0' }),
   ],
+  part_fits_fit_check: [`fit = 'yamaha'`, `fit = 'yamaha/mt-09:-'`],
+  part_fits_key: [
+    `insert into public.part_fits (part_category, part, fit)
+    select 'exhaust', part, 'universal' from unnest(array['Matrix 3', 'MATRIX-3']) as part`,
+  ],
+  part_fits_part_check: [`part = repeat('x', 61)`],
+  part_fits_state_check: [`state = 'odd'`, `state = 'denied'`, `decided = true`],
   payments_amount_check: ['amount = 0'],
   payments_credit_check: ['credit = 1', `update public.payments set credit = -1 where id = '${rows.paidPayment}'`],
   payments_currency_check: [`currency = 'USD'`],

@@ -152,6 +152,10 @@ export const tables: Record<string, TableLine> = {
     rows: { 'of the owner': byId(rows.notification) },
     inserts: { 'to oneself': by('user_id, kind', (who) => `'${who}', 'broadcast'`) },
   },
+  part_fits: {
+    rows: { 'an entry': byId(rows.partFit) },
+    inserts: { 'an entry': by('part_category, part, fit', () => `'exhaust', 'Matrix 2', 'universal'`) },
+  },
   pages: {
     rows: { 'a page': `slug = 'matrix'` },
     inserts: { 'a page': by('slug, title_ar, title_en, body_ar, body_en', () => `'matrix-2', 'ص', 'P', 'ن', 'T'`) },

@@ -29,6 +29,8 @@ export const questions: Readonly<Record<'filter' | 'filters' | 'search' | 'both'
     { year_min: '2024' },
     { year_max: '2018' },
     { mileage_max: '1000' },
+    { fits: 'yamaha/mt-09' },
+    { fits: 'honda/cbr650r:2021' },
   ],
   filters: [
     { make: 'honda', city: 'riyadh', price_max: '30000' },
@@ -40,6 +42,7 @@ export const questions: Readonly<Record<'filter' | 'filters' | 'search' | 'both'
     { kind: 'part', make: 'agv,shoei,arai', price_min: '2000' },
     { type: 'sport,naked', year_min: '2019', year_max: '2021', mileage_max: '5000' },
     { kind: 'motorcycle', engine: '251-700', price_min: '90000' },
+    { fits: 'yamaha/mt-09:2018,kawasaki/z900:2019', type: 'exhaust', city: 'riyadh' },
   ],
   search: [
     { q: 'هوندا' },
