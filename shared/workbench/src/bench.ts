@@ -9,6 +9,7 @@ import { measureQueries } from './bench/queries/measure-queries.ts';
 import { measureRealtime } from './bench/realtime/measure-realtime.ts';
 import { type Results, table, withTable } from './bench/report.ts';
 import { measureRest } from './bench/rest/measure-rest.ts';
+import { measureScroll } from './bench/scroll/measure-scroll.ts';
 import { measureSiege } from './bench/siege/measure-siege.ts';
 import { measureSql } from './bench/sql/measure-sql.ts';
 import { measureStart } from './bench/start/measure-start.ts';
@@ -18,10 +19,10 @@ import { run } from './processes.ts';
 
 /**
  * `npm run bench`: measures the home page and the list of ads, and says what the goals are. It passes or fails nothing.
- * `-- --only bytes,view,paint,sql,queries,realtime,rest,siege,texts,start` measures some parts; `-- --record` keeps the figures in bench/results.json and the README.
+ * `-- --only bytes,view,paint,scroll,sql,queries,realtime,rest,siege,texts,start` measures some parts; `-- --record` keeps the figures in bench/results.json and the README.
  */
 const pageParts = ['bytes', 'view', 'paint'] as const satisfies readonly PagePart[];
-const parts = [...pageParts, 'sql', 'queries', 'realtime', 'rest', 'siege', 'texts', 'start'] as const;
+const parts = [...pageParts, 'scroll', 'sql', 'queries', 'realtime', 'rest', 'siege', 'texts', 'start'] as const;
 type Part = (typeof parts)[number];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, record: { type: 'boolean', default: false } } });
@@ -40,6 +41,7 @@ async function measure(wanted: readonly Part[]): Promise<Metric[]> {
   const ofPage = pageParts.filter((part) => wanted.includes(part));
   // One after the other: they would disturb each other.
   const page = ofPage.length > 0 ? await measurePage(ofPage, log) : [];
+  const scroll = wanted.includes('scroll') ? await measureScroll(log) : [];
   const sql = wanted.includes('sql') ? await measureSql(log) : [];
   const queries = wanted.includes('queries') ? await measureQueries(log) : [];
   const realtime = wanted.includes('realtime') ? await measureRealtime(log) : [];
@@ -47,7 +49,7 @@ async function measure(wanted: readonly Part[]): Promise<Metric[]> {
   const siege = wanted.includes('siege') ? await measureSiege(log) : [];
   const texts = wanted.includes('texts') ? await measureTexts(log) : [];
   const start = wanted.includes('start') ? await measureStart(log) : [];
-  return [...page, ...sql, ...queries, ...realtime, ...rest, ...siege, ...texts, ...start];
+  return [...page, ...scroll, ...sql, ...queries, ...realtime, ...rest, ...siege, ...texts, ...start];
 }
 
 /** Merges new figures into the earlier ones; those of parts that were not measured stay. */

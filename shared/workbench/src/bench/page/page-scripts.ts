@@ -3,6 +3,8 @@ declare global {
   var __bench_first_ad__: number | undefined;
   /** Sum of all layout shifts so far. */
   var __bench_layout_shift__: number;
+  /** Durations of the tasks over 50 ms so far. */
+  var __bench_long_tasks__: number[];
 }
 
 interface LayoutShift extends PerformanceEntry {
@@ -31,4 +33,12 @@ export function layoutShiftScript(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) globalThis.__bench_layout_shift__ += (entry as LayoutShift).value;
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Notes how long the tasks are that the browser calls long: over 50 ms. */
+export function longTaskScript(): void {
+  globalThis.__bench_long_tasks__ = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) globalThis.__bench_long_tasks__.push(Math.round(duration));
+  }).observe({ type: 'longtask', buffered: true });
 }
