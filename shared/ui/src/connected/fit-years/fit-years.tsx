@@ -2,6 +2,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { yearRange } from '@dabbab/platform/kit/vehicle-rules';
 import type { FieldControl } from '../../field.tsx';
 import { Select } from '../../inputs.tsx';
+import './fit-years.css';
 import './locales.ts';
 
 const [first, last] = yearRange;
@@ -20,24 +21,28 @@ export interface FitYearsProps extends Partial<Pick<FieldControl, 'aria-describe
   onChange: (limits: YearLimits) => void;
 }
 
-/** Asks from which year to which year of a model a part fits: two lists, beside each other in a row. */
+/** Asks from which year to which year of a model a part fits: two lists beside each other. */
 export function FitYears({ name, limits, onChange, ...control }: FitYearsProps) {
   const { t } = useTranslation('ui-connected-fit-years');
-  return (['from', 'to'] as const).map((limit, at) => (
-    <Select
-      key={limit}
-      {...control}
-      name={at === 0 ? name : undefined}
-      aria-label={t(limit)}
-      value={limits[limit] ?? ''}
-      onChange={({ target }) => onChange({ ...limits, [limit]: target.value === '' ? null : Number(target.value) })}
-    >
-      <option value="">{t(limit === 'from' ? 'anyFrom' : 'anyTo')}</option>
-      {years.map((year) => (
-        <option key={year} value={year}>
-          {year}
-        </option>
+  return (
+    <div className="fit-years">
+      {(['from', 'to'] as const).map((limit, at) => (
+        <Select
+          key={limit}
+          {...control}
+          name={at === 0 ? name : undefined}
+          aria-label={t(limit)}
+          value={limits[limit] ?? ''}
+          onChange={({ target }) => onChange({ ...limits, [limit]: target.value === '' ? null : Number(target.value) })}
+        >
+          <option value="">{t(limit === 'from' ? 'anyFrom' : 'anyTo')}</option>
+          {years.map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </Select>
       ))}
-    </Select>
-  ));
+    </div>
+  );
 }
