@@ -26,6 +26,11 @@ export function PartFitsScreen() {
   const language = useLanguage();
   const categories = useLookups()?.part_categories ?? [];
   const [adding, setAdding] = useState(false);
+  const voices = [
+    { key: 'sellers', title: t('column.sellers') },
+    { key: 'confirmed', title: t('column.confirmed') },
+    { key: 'denied', title: t('column.denied') },
+  ] as const;
   return (
     <>
       <Desk<PartFitRow>
@@ -40,7 +45,9 @@ export function PartFitsScreen() {
             render: (row) => (
               <span className="part-fit">
                 <span className="part-fit__name">
-                  <bdi>{row.part}</bdi>
+                  <bdi>
+                    <Unbroken text={row.part} />
+                  </bdi>
                 </span>
                 <span className="part-fit__kind">{kindOf(row)}</span>
               </span>
@@ -71,13 +78,13 @@ export function PartFitsScreen() {
             ),
             csv: ({ fit }) => fit,
           },
-          ...(['sellers', 'confirmed', 'denied'] as const).map((voices) => ({
-            key: voices,
-            title: t(`column.${voices}`),
+          ...voices.map(({ key, title }) => ({
+            key,
+            title,
             wide: true,
             spare: true,
-            render: (row: PartFitRow) => <span className="nums">{number(row[voices])}</span>,
-            csv: (row: PartFitRow) => row[voices],
+            render: (row: PartFitRow) => <span className="nums">{number(row[key])}</span>,
+            csv: (row: PartFitRow) => row[key],
           })),
           {
             key: 'state',

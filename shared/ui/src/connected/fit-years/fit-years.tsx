@@ -31,7 +31,7 @@ export function FitYears({ name, limits, onChange, ...control }: FitYearsProps) 
           key={limit}
           {...control}
           name={at === 0 ? name : undefined}
-          aria-label={t(limit)}
+          aria-label={limit === 'from' ? t('from') : t('to')}
           value={limits[limit] ?? ''}
           onChange={({ target }) => onChange({ ...limits, [limit]: target.value === '' ? null : Number(target.value) })}
         >
