@@ -55,9 +55,7 @@ test('an admin denies that a part fits a motorcycle: its parts leave the ad out,
   await page.getByRole('link', { name: name.toUpperCase() }).click();
   const known = page.getByRole('table', { name: say('كل اللي نعرفه عن هذي القطعة', 'What is known of this part') });
   await expect(known.getByRole('row')).toHaveCount(4);
-  await expect(known.getByRole('row').filter({ hasText: '2017–2020' })).toContainText(
-    say('كلام البائعين', 'Sellers say so'),
-  );
+  await expect(known.getByRole('row').filter({ hasText: '2017–2020' })).toContainText(say('قول البائع', 'Claimed'));
   await expectAccessible(page, 'an entry of the catalogue of fits');
   await page.getByRole('tab', { name: say('السجل', 'History') }).click();
   await page

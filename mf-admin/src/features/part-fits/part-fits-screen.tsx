@@ -45,9 +45,7 @@ export function PartFitsScreen() {
             render: (row) => (
               <span className="part-fit">
                 <span className="part-fit__name">
-                  <bdi>
-                    <Unbroken text={row.part} />
-                  </bdi>
+                  <bdi>{row.part}</bdi>
                 </span>
                 <span className="part-fit__kind">{kindOf(row)}</span>
               </span>
