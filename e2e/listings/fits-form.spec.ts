@@ -3,18 +3,14 @@ import { adForm } from '../support/ad-form.ts';
 import { rows } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { phonePhoto } from '../support/photos.ts';
-import { choose, searchable } from '../support/searchable.ts';
+import { choose, chooseTyped, searchable } from '../support/searchable.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ account: 'new' });
 
-/** Adds an entry of a list by the keyboard, as the list moves while it opens; it is then ready for the next. */
+/** Adds an entry of a list, which is then ready for the next. */
 async function add(list: Locator, typed: string, entry: string) {
-  const options = list.page().getByRole('listbox').getByRole('option');
-  await list.fill(typed);
-  await expect(options.first()).toHaveText(entry);
-  await list.press('Enter');
-  await expect(options.filter({ visible: true })).toHaveCount(0);
+  await chooseTyped(list, typed, entry);
   await expect(list).toBeFocused();
 }
 

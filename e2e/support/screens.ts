@@ -135,6 +135,7 @@ const all: readonly Screen[] = [
   at('/admin/messages', 'admin'),
   at('/admin/prohibited-terms', 'admin'),
   at('/admin/synonyms', 'admin'),
+  at('/admin/part-fits', 'admin'),
   at('/admin/users', 'admin'),
   at('/admin/admins', 'admin'),
   at('/admin/audit', 'admin'),

@@ -11,6 +11,15 @@ export async function choose(list: Locator, entry: string): Promise<void> {
   await expectChosen(list, entry);
 }
 
+/** Types into a searchable list and takes the entry that is found, by the keyboard, as the list moves while it opens. */
+export async function chooseTyped(list: Locator, typed: string, entry: string): Promise<void> {
+  const options = list.page().getByRole('listbox').getByRole('option');
+  await list.fill(typed);
+  await expect(options.first()).toHaveText(entry);
+  await list.press('Enter');
+  await expect(options.filter({ visible: true })).toHaveCount(0);
+}
+
 /** What is chosen stands beside the input, whose description it is. */
 export const expectChosen = (list: Locator, entry: string): Promise<void> =>
   expect(list).toHaveAccessibleDescription(entry);

@@ -146,6 +146,12 @@ const Synonyms = lazy(() =>
   })),
 );
 
+const PartFits = lazy(() =>
+  import(/* webpackChunkName: "part-fits" */ './features/part-fits/part-fits-screen.tsx').then((screen) => ({
+    default: screen.PartFitsScreen,
+  })),
+);
+
 const Payments = lazy(() =>
   import(/* webpackChunkName: "payments" */ './features/payments/payments-screen.tsx').then((screen) => ({
     default: screen.PaymentsScreen,
@@ -197,6 +203,7 @@ export function App() {
           <Route path="/admin/messages" element={<Messages />} />
           <Route path="/admin/prohibited-terms" element={<ProhibitedTerms />} />
           <Route path="/admin/synonyms" element={<Synonyms />} />
+          <Route path="/admin/part-fits" element={<PartFits />} />
           <Route path="/admin/users" element={<Users />} />
           <Route path="/admin/admins" element={<Admins />} />
           <Route path="/admin/audit" element={<Audit />} />

@@ -55,6 +55,7 @@ const consoleGroups: readonly ConsoleGroup[] = [
       { path: '/admin/messages', name: 'messages', icon: 'message' },
       { path: '/admin/prohibited-terms', name: 'prohibited-terms', icon: 'ban' },
       { path: '/admin/synonyms', name: 'synonyms', icon: 'search' },
+      { path: '/admin/part-fits', name: 'part-fits', icon: 'link' },
     ],
   },
   {

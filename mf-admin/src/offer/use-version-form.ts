@@ -2,7 +2,7 @@ import { visitStorage } from '@dabbab/platform/device-storage';
 import { dropDraft, readDraft, writeDraft } from '@dabbab/platform/kit/drafts';
 import { useState } from 'react';
 
-type Values = Record<string, string | boolean>;
+type Values = Record<string, string | number | boolean | null>;
 
 /** What was typed, and the row from which it began. */
 interface Kept<Row, Typed> {

@@ -6,6 +6,7 @@ import { rest } from '@dabbab/platform/rest';
 import { deskList, listArgs } from '../desk/desk-list.ts';
 import type { Question } from '../desk/question.ts';
 import { adminKeys } from '../keys.ts';
+import type { KnownFit } from '../part-fits/part-fits.ts';
 
 declare module '@dabbab/platform/answers' {
   interface Answers {
@@ -47,7 +48,7 @@ export interface ModerationReason {
   /** The text that it is about. */
   field?: string;
   code: string;
-  /** The words that are meant; of an appeal the reason of the suspension. */
+  /** The words that are meant; of a fit the motorcycle, of an appeal the reason of the suspension. */
   match?: string;
   /** Of a picture: where it lies, and where the same one lies that another's ad had first. */
   path?: string;
@@ -70,7 +71,7 @@ interface Subject {
 /** The answer of `admin_get_moderation`. */
 export interface ModerationItem {
   id: string;
-  source: 'texts' | 'pictures' | 'patterns' | 'appeal';
+  source: 'texts' | 'pictures' | 'patterns' | 'fits' | 'appeal';
   target: 'listing' | 'shop' | 'user';
   thing_id: string;
   name_ar: string | null;
@@ -88,6 +89,8 @@ export interface ModerationItem {
   person: { id: string; username: string; created_at: string; suspended: boolean };
   ad: (Subject & { price: number; cover_path: string | null; listed: boolean }) | null;
   shop: (Subject & { photo_path: string | null }) | null;
+  /** Of fits: what the catalogue knows of those that a buyer contradicts; null when it knows them no more. */
+  fits: KnownFit[] | null;
 }
 
 /** Asks for one entry with the texts that it is about. */
@@ -105,7 +108,7 @@ export interface Verdict {
   reason: string;
 }
 
-/** Decides about an entry: the texts or pictures of an ad may stand or not, an appeal is granted or not. */
+/** Decides about an entry: the texts or pictures of an ad may stand or not, a part fits or not, an appeal is granted or not. */
 export const decideModeration = ({ id, source }: Pick<ModerationItem, 'id' | 'source'>): Action<Verdict> => ({
   send: async ({ allowed, reason }) => {
     const told = reason && { reason };

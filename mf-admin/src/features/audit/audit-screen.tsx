@@ -1,6 +1,7 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
+import { Link } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import { Tag, type TagProps } from '@dabbab/ui/tag';
 import { everyAdminQuery } from '../../data/admins/admins.ts';
@@ -10,6 +11,7 @@ import { Desk } from '../../desk/desk.tsx';
 import { UndoButton } from '../../desk/undo-button.tsx';
 import './locales.ts';
 import './audit.css';
+import { deskOf } from './desk-of.ts';
 import { entities } from './entities.ts';
 
 const tones: Record<string, TagProps['tone']> = { insert: 'ok', update: 'info', delete: 'danger' };
@@ -37,7 +39,7 @@ export function AuditScreen() {
           title: t('column.what'),
           render: (entry) => (
             <>
-              <bdi className="audit-name">{nameOf(entry)}</bdi>
+              <EntryName entry={entry} name={nameOf(entry)} />
               <span className="audit-entity">{entityOf(entry)}</span>
             </>
           ),
@@ -116,5 +118,18 @@ export function AuditScreen() {
       ]}
       empty={{ title: t('empty.title'), text: t('empty.text') }}
     />
+  );
+}
+
+/** What was changed, which leads to its desk where it is there to be looked at. */
+function EntryName({ entry, name }: { entry: AuditEntry; name: string }) {
+  const desk = deskOf(entry);
+  const text = <bdi className="audit-name">{name}</bdi>;
+  return desk ? (
+    <Link className="link" to={desk}>
+      {text}
+    </Link>
+  ) : (
+    text
   );
 }

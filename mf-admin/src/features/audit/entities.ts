@@ -23,6 +23,7 @@ export const entities = [
   'prohibited_terms',
   'search_synonyms',
   'search_misses',
+  'part_fits',
   'import_runs',
   'site_error_groups',
   'makers',

@@ -30,6 +30,7 @@ export const chapters = {
   messages: { read: '', figures: '' },
   'prohibited-terms': { add: '', test: '' },
   synonyms: { miss: '', add: '' },
+  'part-fits': { decide: '?state=contested', add: '' },
   users: { find: '', suspend: '', delete: '', export: '' },
   admins: { grant: '', create: '', revoke: '', factor: '?second_factor=no' },
   audit: { find: '', undo: '' },

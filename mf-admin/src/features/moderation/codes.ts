@@ -13,6 +13,8 @@ const codes = [
   'fresh_reviews',
   'burst',
   'accounts_together',
+  'fit_denied',
+  'fit_confirmed',
   'provider',
 ] as const;
 

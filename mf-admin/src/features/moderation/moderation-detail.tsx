@@ -14,6 +14,7 @@ import { toast } from '@dabbab/ui/toast';
 import { decideModeration, type ModerationItem, moderationQuery } from '../../data/moderation/moderation.ts';
 import { DecisionForm } from '../../desk/decision-form.tsx';
 import { Facts } from '../../desk/facts.tsx';
+import { FitsOfItem } from './fits-of-item.tsx';
 import { PatternsOfItem } from './patterns-of-item.tsx';
 import { PicturesOfItem } from './pictures-of-item.tsx';
 import { TextsOfItem } from './texts-of-item.tsx';
@@ -75,6 +76,9 @@ function Detail({ item }: { item: ModerationItem }) {
       />
       {item.source === 'pictures' && <PicturesOfItem reasons={item.reasons} />}
       {item.source === 'patterns' && <PatternsOfItem reasons={item.reasons} />}
+      {item.source === 'fits' && (
+        <FitsOfItem reasons={item.reasons} fits={item.fits ?? []} part={subject?.texts.model ?? ''} />
+      )}
       {subject && (
         <section>
           <h3 className="moderation__heading">{t('texts')}</h3>

@@ -1,6 +1,7 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { textIn } from '@dabbab/platform/kit/translated-text';
+import { useFitText } from '@dabbab/platform/kit/use-fit-text';
 import { useLanguage } from '@dabbab/platform/language';
 import { Tag } from '@dabbab/ui/tag';
 import type { ModerationRow } from '../../data/moderation/moderation.ts';
@@ -11,10 +12,16 @@ import { pointsOf } from './points.ts';
 export function ModerationRowContent({ row }: { row: ModerationRow }) {
   const { t } = useTranslation('admin-moderation');
   const { ago } = useFormat();
+  const fitText = useFitText();
   const { text, ...foreign } = textIn(useLanguage(), { ar: row.name_ar, en: row.name_en });
   const [first, ...more] = [...new Set(row.reasons.map(({ code }) => codeOf(code)))];
   const points = pointsOf(row.reasons);
-  const further = [...(points > 0 ? [t('points', { count: points })] : []), ...more.map((code) => t(`code.${code}`))];
+  const fits = row.source === 'fits' ? row.reasons.map(({ match = '' }) => fitText(match)) : [];
+  const further = [
+    ...(fits.length > 0 ? [fits.join(t('comma'))] : []),
+    ...(points > 0 ? [t('points', { count: points })] : []),
+    ...more.map((code) => t(`code.${code}`)),
+  ];
   return (
     <span className="moderation-row">
       <span className="moderation-row__line">

@@ -16,7 +16,7 @@ export function ModerationScreen() {
       filterNames={['state', 'source']}
       views={[
         { key: 'open', label: t('state.open'), question: { filters: {} } },
-        ...(['texts', 'pictures', 'patterns', 'appeal'] as const).map((source) => ({
+        ...(['texts', 'pictures', 'patterns', 'fits', 'appeal'] as const).map((source) => ({
           key: source,
           label: t(`sources.${source}`),
           question: { filters: { source } },

@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { modelWords } from '@dabbab/platform/kit/model-words';
 import { useLanguage } from '@dabbab/platform/language';
 import { lookupName, useLookups } from '@dabbab/platform/lookups';
 import { SearchSelect, type SearchSelectOption } from '@dabbab/ui/antd/search-select';
@@ -6,7 +7,6 @@ import { Field } from '@dabbab/ui/field';
 import { TextField } from '@dabbab/ui/text-field';
 import { adFields } from '../../../data/listings/ad-fields.ts';
 import type { AdFieldProps } from '../ad-field.tsx';
-import { modelWords } from '../model-words.ts';
 
 /** The make of what no other make fits. */
 const OTHER = 'other';

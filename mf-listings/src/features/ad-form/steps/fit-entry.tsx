@@ -1,13 +1,9 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { yearRange } from '@dabbab/platform/kit/vehicle-rules';
+import { readFit, writeFit } from '@dabbab/platform/kit/fit';
+import { useFitText } from '@dabbab/platform/kit/use-fit-text';
 import { Choices } from '@dabbab/ui/choices';
+import { FitYears } from '@dabbab/ui/connected/fit-years/fit-years';
 import { IconButton } from '@dabbab/ui/icon-button';
-import { Select } from '@dabbab/ui/inputs';
-import { readFit, writeFit } from '../../../fits/fit.ts';
-import { useFitText } from '../../../fits/use-fit-text.ts';
-
-const [first, last] = yearRange;
-const years = Array.from({ length: last - first + 1 }, (_one, index) => last - index);
 
 export interface FitEntryProps {
   /** As the column `fits` holds it; words of a file that name no model stay what they are. */
@@ -25,32 +21,19 @@ export function FitEntry({ fit, name, error, onChange, onRemove }: FitEntryProps
   const fitText = useFitText();
   const read = readFit(fit);
   const model = fitText(read?.model ?? fit);
-  const limits = (['from', 'to'] as const).map((limit) => ({ limit, year: read?.[limit] ?? null }));
   return (
     <Choices legend={<bdi>{model}</bdi>} error={error}>
       {(control) => (
         <div className="row row--nowrap">
-          {read &&
-            limits.map(({ limit, year }, at) => (
-              <Select
-                key={limit}
-                {...control}
-                name={at === 0 ? name : undefined}
-                aria-label={t(`fits.${limit}`)}
-                aria-invalid={error === undefined ? undefined : true}
-                value={year ?? ''}
-                onChange={({ target }) =>
-                  onChange(writeFit({ ...read, [limit]: target.value === '' ? null : Number(target.value) }))
-                }
-              >
-                <option value="">{t(limit === 'from' ? 'fits.anyFrom' : 'fits.anyTo')}</option>
-                {years.map((one) => (
-                  <option key={one} value={one}>
-                    {one}
-                  </option>
-                ))}
-              </Select>
-            ))}
+          {read && (
+            <FitYears
+              {...control}
+              name={name}
+              aria-invalid={error === undefined ? undefined : true}
+              limits={read}
+              onChange={(limits) => onChange(writeFit({ ...read, ...limits }))}
+            />
+          )}
           <IconButton
             icon="close"
             name={read ? undefined : name}

@@ -1,8 +1,8 @@
 import './fits-field.css';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { UNIVERSAL } from '@dabbab/platform/kit/fit';
 import { focusField } from '@dabbab/platform/kit/focus-field';
-import { useLanguage } from '@dabbab/platform/language';
-import { useLookups } from '@dabbab/platform/lookups';
+import { useModelOptions } from '@dabbab/platform/kit/use-model-options';
 import { SearchSelect } from '@dabbab/ui/antd/search-select';
 import { Choices } from '@dabbab/ui/choices';
 import { Field } from '@dabbab/ui/field';
@@ -10,9 +10,7 @@ import { Checkbox } from '@dabbab/ui/inputs';
 import { useEffect, useRef, useState } from 'react';
 import { problemOfFit } from '../../../ad-input/validate.ts';
 import { MOST_FITS } from '../../../data/listings/ad-fields.ts';
-import { UNIVERSAL } from '../../../fits/fit.ts';
 import type { AdFieldProps } from '../ad-field.tsx';
-import { modelWords } from '../model-words.ts';
 import { FitEntry } from './fit-entry.tsx';
 import { FitProposals } from './fit-proposals.tsx';
 
@@ -20,7 +18,7 @@ import { FitProposals } from './fit-proposals.tsx';
 export function FitsField({ values, errorOf, onChange }: Pick<AdFieldProps, 'values' | 'errorOf' | 'onChange'>) {
   const { t } = useTranslation(['listings-ad-form', 'listings-fields']);
   const root = useRef<HTMLDivElement>(null);
-  const options = useModels();
+  const options = useModelOptions();
   const [removed, setRemoved] = useState<{ at: number }>();
   // Models stay beside "any motorcycle", and are there again when it goes.
   const models = values.fits.filter((fit) => fit !== UNIVERSAL);
@@ -108,14 +106,3 @@ const keysOf = (fits: readonly string[]) => {
   const models = fits.map((fit) => fit.split(':')[0]);
   return models.map((model, at) => `${model} ${models.slice(0, at).filter((one) => one === model).length}`);
 };
-
-/** Lists all models by make. */
-function useModels() {
-  const language = useLanguage();
-  const { makers = [], models = [] } = useLookups() ?? {};
-  return makers.flatMap((maker) =>
-    models
-      .filter((model) => model.maker === maker.slug)
-      .map((model) => ({ value: `${maker.slug}/${model.slug}`, ...modelWords(maker, model, language) })),
-  );
-}
