@@ -120,6 +120,16 @@ comment on function private.weigh_claim() is 'Trigger: what is said of a fit cou
 create trigger weigh_claim after insert or update or delete on private.fit_claims
   for each row execute function private.weigh_claim();
 
+create function private.weigh_undecided() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.weigh_fit(new.id);
+  return null;
+end $$;
+comment on function private.weigh_undecided() is 'Trigger: once the word of an admin is taken back, what people have said meanwhile counts.';
+create trigger weigh_undecided after update on public.part_fits
+  for each row when (old.decided and not new.decided) execute function private.weigh_undecided();
+
 create function private.claim_fits() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

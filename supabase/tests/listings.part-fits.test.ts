@@ -282,6 +282,16 @@ describe('the desk', () => {
     expect(log.at(-1)?.label).toBe(`${part.model} Evo`);
   });
 
+  it('takes back a decision, and what people said meanwhile counts', async () => {
+    const part = newPart();
+    const [admin, { buyer, sale_id }] = await Promise.all([newAdmin(), confirmed(part)]);
+    const id = await must<string>(save(admin, part, { fits: false }));
+    await must(say(buyer, sale_id));
+    expect(await knownOf(part)).toMatchObject([{ state: 'denied' }]);
+    await must(admin.client.rpc('undo_last_change', { entity: 'part_fits', entity_id: id }));
+    expect(await knownOf(part)).toEqual([{ ...said, state: 'confirmed', confirmed: 1 }]);
+  });
+
   it('makes two entries that become the same one', async () => {
     const part = newPart([fit, other]);
     const admin = await newAdmin();
