@@ -1,6 +1,6 @@
 import { emptyValues, toRow, toValues, type ValuesOf } from '@dabbab/platform/kit/fields';
+import { settledFits } from '@dabbab/platform/kit/fit';
 import { type AdColumn, type AdDraft, adFields, type AdRow } from '../data/listings/ad-fields.ts';
-import { settledFits } from '../fits/fit.ts';
 
 /** What is typed into the form: texts, empty where nothing is given. */
 export type AdValues = ValuesOf<typeof adFields>;

@@ -1,10 +1,10 @@
 import { checkFields, type FieldProblem } from '@dabbab/platform/kit/fields';
+import { readFit, settledFits, UNIVERSAL } from '@dabbab/platform/kit/fit';
 import { isMobile } from '@dabbab/platform/kit/phone-number';
 import type { Problems } from '@dabbab/platform/kit/use-problems';
 import { yearRange } from '@dabbab/platform/kit/vehicle-rules';
 import { adFields } from '../data/listings/ad-fields.ts';
 import type { Reason } from '../data/listings/ad-texts.ts';
-import { readFit, settledFits, UNIVERSAL } from '../fits/fit.ts';
 import { type AdValues, type FormField, rowOf } from './ad-values.ts';
 
 type Rule = 'fitYears' | 'minBidOverPrice' | 'bidsNeedMessages' | 'contact' | 'noPhone' | 'noWhatsapp' | 'photos';

@@ -1,15 +1,15 @@
 import type { Language } from '@dabbab/contract/language';
 import { latinDigits } from '@dabbab/platform/kit/digits';
+import { readFit, UNIVERSAL, writeFit } from '@dabbab/platform/kit/fit';
+// Files are written in the language of their writer, whichever the page is in.
+import ar from '@dabbab/platform/kit/fit/locales/ar.json';
+import en from '@dabbab/platform/kit/fit/locales/en.json';
 import { foldText } from '@dabbab/platform/kit/fold-text';
 import { type Lookups, lookupName } from '@dabbab/platform/lookups';
-// Files are written in the language of their writer, whichever the page is in.
-import ar from '../fields/locales/ar.json';
-import en from '../fields/locales/en.json';
-import { readFit, UNIVERSAL, writeFit } from '../fits/fit.ts';
 import { joined, makerNamed, modelNames, oneModel } from '../fits/model-names.ts';
 
 const texts = { ar, en };
-const everything = [UNIVERSAL, ar.fit.universal, en.fit.universal].map(foldText);
+const everything = [UNIVERSAL, ar.universal, en.universal].map(foldText);
 
 /** A name, and the years behind it: "2017-2020", "2017-", "-2020", "2019". */
 const named = /^(.*?)(?:\s+((?:19|20)\d\d)?\s*([-–+]?)\s*((?:19|20)\d\d)?)?$/;
@@ -41,7 +41,7 @@ export function fitCells(lookups: Lookups, language: Language) {
   }
 
   function write(text: string): string {
-    if (text === UNIVERSAL) return texts[language].fit.universal;
+    if (text === UNIVERSAL) return texts[language].universal;
     const fit = readFit(text);
     const model = lookups.models.find(({ maker, slug }) => `${maker}/${slug}` === fit?.model);
     const maker = lookups.makers.find(({ slug }) => slug === model?.maker);

@@ -1,6 +1,7 @@
 import './locales.ts';
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useFitText } from '@dabbab/platform/kit/use-fit-text';
 import { useLookupName } from '@dabbab/platform/lookups';
 import { Unbroken } from '@dabbab/ui/unbroken';
 import type { ReactNode } from 'react';
@@ -12,7 +13,6 @@ import {
   type Listing,
   type PublicColumn,
 } from '../data/listings/ad-fields.ts';
-import { useFitText } from '../fits/use-fit-text.ts';
 import { useChoiceName } from './use-choice-name.ts';
 
 /** A field of an ad as text, with its label. */

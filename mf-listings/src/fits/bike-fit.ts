@@ -1,5 +1,5 @@
+import { readFit, UNIVERSAL, writeFit } from '@dabbab/platform/kit/fit';
 import type { WantedBike } from './bike.ts';
-import { readFit, UNIVERSAL, writeFit } from './fit.ts';
 
 // Apart from the choices of the filter, which the home page reads.
 

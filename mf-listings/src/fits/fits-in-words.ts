@@ -1,5 +1,5 @@
+import { UNIVERSAL, writeFit } from '@dabbab/platform/kit/fit';
 import { foldText } from '@dabbab/platform/kit/fold-text';
-import { UNIVERSAL, writeFit } from './fit.ts';
 import { type KnownModels, makerNamed, type ModelNames, oneModel, type Spelling } from './model-names.ts';
 import { type Years, yearsBefore, yearsBehind } from './years-in-words.ts';
 

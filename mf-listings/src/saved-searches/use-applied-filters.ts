@@ -45,8 +45,8 @@ export function useFilterWords(): (filters: ListingFilters) => AppliedFilter[] {
     const { model, year } = readBike(value);
     const entry = modelOf(model);
     if (!entry) return '';
-    const named = t('listings-fields:fit.model', { make: name('makers', entry.maker), model: entry.name_en });
-    return t('listings-fields:fit.bike', { bike: year === null ? named : `${named} · ${year}` });
+    const named = t('listings-fields:fit.bike', { make: name('makers', entry.maker), model: entry.name_en });
+    return year === null ? named : `${named} · ${year}`;
   };
   const choiceName = (list: ListFilter, slug: string) => {
     if (list === 'type') return typeName(slug);

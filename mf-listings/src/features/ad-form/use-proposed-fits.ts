@@ -1,8 +1,8 @@
+import { UNIVERSAL } from '@dabbab/platform/kit/fit';
 import { useLookups } from '@dabbab/platform/lookups';
 import { useMemo } from 'react';
 import { type AdValues, textFields } from '../../ad-input/ad-values.ts';
 import { MOST_FITS } from '../../data/listings/ad-fields.ts';
-import { UNIVERSAL } from '../../fits/fit.ts';
 import { fitsInWords } from '../../fits/fits-in-words.ts';
 import { modelNames } from '../../fits/model-names.ts';
 

@@ -1,9 +1,10 @@
 import '../../fields/locales.ts';
+import '@dabbab/platform/kit/fit/locales';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { UNIVERSAL } from '@dabbab/platform/kit/fit';
 import { useAuth } from '@dabbab/platform/session';
 import { lazy, Suspense } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
-import { UNIVERSAL } from '../../fits/fit.ts';
 import { FitsTable } from './fits-table.tsx';
 
 const OwnBikeFits = lazy(async () => ({
@@ -12,7 +13,7 @@ const OwnBikeFits = lazy(async () => ({
 
 /** Says what a part fits, first of all whether that is a bike of the reader; nothing where the seller has not said. */
 export function AdFits({ ad: { fits, owner_id } }: { ad: Ad }) {
-  const { t } = useTranslation('listings-fields');
+  const { t } = useTranslation(['listings-fields', 'platform-kit-fit']);
   const { user } = useAuth();
   if (fits.length === 0) return null;
   return (
@@ -25,7 +26,7 @@ export function AdFits({ ad: { fits, owner_id } }: { ad: Ad }) {
           <OwnBikeFits userId={user.id} fits={fits} />
         </Suspense>
       )}
-      {fits.includes(UNIVERSAL) ? <p>{t('fit.universal')}</p> : <FitsTable fits={fits} />}
+      {fits.includes(UNIVERSAL) ? <p>{t('platform-kit-fit:universal')}</p> : <FitsTable fits={fits} />}
     </section>
   );
 }

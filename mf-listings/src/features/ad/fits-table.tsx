@@ -1,8 +1,8 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { type Fit, readFit } from '@dabbab/platform/kit/fit';
+import { useYearsText } from '@dabbab/platform/kit/use-years-text';
 import { useLookupName, useLookups } from '@dabbab/platform/lookups';
 import { useState } from 'react';
-import { type Fit, readFit } from '../../fits/fit.ts';
-import { useYearsText } from '../../fits/use-years-text.ts';
 import './fits-table.css';
 
 /** How many entries are shown until the reader asks for all. */

@@ -1,10 +1,10 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { readFit, writeFit } from '@dabbab/platform/kit/fit';
+import { useFitText } from '@dabbab/platform/kit/use-fit-text';
 import { yearRange } from '@dabbab/platform/kit/vehicle-rules';
 import { Choices } from '@dabbab/ui/choices';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { Select } from '@dabbab/ui/inputs';
-import { readFit, writeFit } from '../../../fits/fit.ts';
-import { useFitText } from '../../../fits/use-fit-text.ts';
 
 const [first, last] = yearRange;
 const years = Array.from({ length: last - first + 1 }, (_one, index) => last - index);

@@ -1,9 +1,9 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { useFitText } from '@dabbab/platform/kit/use-fit-text';
 import { ChoiceChip } from '@dabbab/ui/chip';
 import { Icon } from '@dabbab/ui/icon';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AdValues } from '../../../ad-input/ad-values.ts';
-import { useFitText } from '../../../fits/use-fit-text.ts';
 import { useProposedFits } from '../use-proposed-fits.ts';
 
 export interface FitProposalsProps {

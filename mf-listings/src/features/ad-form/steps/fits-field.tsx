@@ -1,5 +1,6 @@
 import './fits-field.css';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { UNIVERSAL } from '@dabbab/platform/kit/fit';
 import { focusField } from '@dabbab/platform/kit/focus-field';
 import { useLanguage } from '@dabbab/platform/language';
 import { useLookups } from '@dabbab/platform/lookups';
@@ -10,7 +11,6 @@ import { Checkbox } from '@dabbab/ui/inputs';
 import { useEffect, useRef, useState } from 'react';
 import { problemOfFit } from '../../../ad-input/validate.ts';
 import { MOST_FITS } from '../../../data/listings/ad-fields.ts';
-import { UNIVERSAL } from '../../../fits/fit.ts';
 import type { AdFieldProps } from '../ad-field.tsx';
 import { modelWords } from '../model-words.ts';
 import { FitEntry } from './fit-entry.tsx';

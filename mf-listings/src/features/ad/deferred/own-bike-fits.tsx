@@ -1,9 +1,9 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { bikesQuery } from '@dabbab/platform/kit/bikes';
+import { useFitText } from '@dabbab/platform/kit/use-fit-text';
 import { useQuery } from '@dabbab/platform/query';
 import { Icon } from '@dabbab/ui/icon';
 import { bikeAsFit, fitsBike } from '../../../fits/bike-fit.ts';
-import { useFitText } from '../../../fits/use-fit-text.ts';
 import './own-bike-fits.css';
 
 export interface OwnBikeFitsProps {

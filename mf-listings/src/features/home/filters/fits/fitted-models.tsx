@@ -1,12 +1,12 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { UNIVERSAL } from '@dabbab/platform/kit/fit';
 import { foldText } from '@dabbab/platform/kit/fold-text';
+import { useFitText } from '@dabbab/platform/kit/use-fit-text';
 import { useLookups } from '@dabbab/platform/lookups';
 import { TextInput } from '@dabbab/ui/inputs';
 import { useState } from 'react';
 import { amountOf, type Facets } from '../../../../data/listings/facets.ts';
 import { readBike, writeBike } from '../../../../fits/bike.ts';
-import { UNIVERSAL } from '../../../../fits/fit.ts';
-import { useFitText } from '../../../../fits/use-fit-text.ts';
 import { CheckboxList } from '../checkbox-list.tsx';
 import { BikeYear } from './bike-year.tsx';
 

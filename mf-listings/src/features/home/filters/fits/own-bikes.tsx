@@ -1,5 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { bikesQuery } from '@dabbab/platform/kit/bikes';
+import { useFitText } from '@dabbab/platform/kit/use-fit-text';
 import { useQuery } from '@dabbab/platform/query';
 import { hasRoute } from '@dabbab/platform/registry';
 import { Link } from '@dabbab/platform/router';
@@ -7,7 +8,6 @@ import { useAuth } from '@dabbab/platform/session';
 import { ChoiceChip } from '@dabbab/ui/chip';
 import { bikeAsFit } from '../../../../fits/bike-fit.ts';
 import { writeBike } from '../../../../fits/bike.ts';
-import { useFitText } from '../../../../fits/use-fit-text.ts';
 
 /** Where the bikes of a person are; a visitor signs in on the way. */
 const GARAGE = '/profile/garage';

@@ -1,4 +1,4 @@
-import '../fields/locales.ts';
+import './fit/locales.ts';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useLookupName, useLookups } from '@dabbab/platform/lookups';
 import { readFit, UNIVERSAL } from './fit.ts';
@@ -9,17 +9,17 @@ import { useYearsText } from './use-years-text.ts';
  * there it says nothing; of a model that they do not hold, it says the entry itself.
  */
 export function useFitText(): (fit: string) => string {
-  const { t } = useTranslation('listings-fields');
+  const { t } = useTranslation('platform-kit-fit');
   const models = useLookups()?.models;
   const nameOf = useLookupName();
   const yearsText = useYearsText();
   return (text) => {
-    if (text === UNIVERSAL) return t('fit.universal');
+    if (text === UNIVERSAL) return t('universal');
     const fit = readFit(text);
     const entry = models?.find(({ maker, slug }) => `${maker}/${slug}` === fit?.model);
     if (!fit || !entry) return models ? text : '';
     // In Latin letters, as on the motorcycles themselves: several models share an Arabic name.
-    const model = t('fit.model', { make: nameOf('makers', entry.maker), model: entry.name_en });
+    const model = t('model', { make: nameOf('makers', entry.maker), model: entry.name_en });
     return fit.from === null && fit.to === null ? model : `${model} · ${yearsText(fit)}`;
   };
 }

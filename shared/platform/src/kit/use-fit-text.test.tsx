@@ -1,9 +1,12 @@
+import '@testing-library/jest-dom/vitest';
 import type { Language } from '@dabbab/contract/language';
 import { answerRest } from '@dabbab/testing/answer-rest';
 import { renderScreen } from '@dabbab/testing/render';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { useFitText } from './use-fit-text.ts';
+
+afterEach(cleanup);
 
 const lookups = {
   makers: [{ slug: 'ktm', name_en: 'KTM', name_ar: 'كي تي إم' }],
