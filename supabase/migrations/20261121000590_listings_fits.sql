@@ -136,4 +136,4 @@ begin
 end $$;
 comment on function private.follow_model() is 'Trigger: what parts fit goes by the new slug of a model, and leaves with a model.';
 
-select private.open_to_all('fitted_models', 'fit_tokens', 'fitting_tokens');
+select private.open_to_all('are_fits', 'model_of_fit', 'fitted_models', 'fit_tokens', 'fitting_tokens');
