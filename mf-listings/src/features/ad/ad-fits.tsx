@@ -41,7 +41,7 @@ export function AdFits({ ad }: { ad: Ad }) {
         </Suspense>
       )}
       {fits.includes(UNIVERSAL) ? (
-        <p>
+        <p className="row">
           {t('platform-kit-fit:universal')} <KnownMark known={known} fit={UNIVERSAL} />
         </p>
       ) : (

@@ -52,7 +52,9 @@ export function FitsTable({ fits, known = [] }: FitsTableProps) {
             {ofMake.map((fit) => (
               <tr key={writeFit(fit)} className={isDenied(fit) ? 'fits-table__denied' : undefined}>
                 <th scope="row">
-                  <bdi dir="ltr">{modelName(fit)}</bdi> <KnownMark known={known} fit={writeFit(fit)} />
+                  <div className="fits-table__model">
+                    <bdi dir="ltr">{modelName(fit)}</bdi> <KnownMark known={known} fit={writeFit(fit)} />
+                  </div>
                 </th>
                 <td>{yearsText(fit)}</td>
               </tr>
