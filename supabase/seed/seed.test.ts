@@ -55,6 +55,11 @@ const states: readonly (readonly [table: string, condition: string])[] = [
   ['reports', `target = 'listing'`],
   ['reports', 'conversation_id is not null'],
   ['searches', 'miss is not null'],
+  ...['confirmed', 'contested', 'denied'].map((state) => ['part_fits', `state = '${state}'`] as const),
+  [
+    'part_fits',
+    `state = 'confirmed' and exists (select from public.listings l where l.listed and l.model = part and fit = any (l.fits))`,
+  ],
   ['search_misses', `proposals <> '[]'`],
   ['chat_history', 'failure is not null'],
   ['chat_history', `answered_by = 'rules'`],
@@ -82,7 +87,7 @@ it('there is something in every state', async () => {
     const waiting = await tx<{ source: string }[]>`
       select distinct source from private.moderation_items where state = 'open' order by source`;
     // Other tests may have brought more.
-    expect(waiting.map(({ source }) => source)).toEqual(expect.arrayContaining(['appeal', 'texts']));
+    expect(waiting.map(({ source }) => source)).toEqual(expect.arrayContaining(['appeal', 'fits', 'texts']));
     const [unconfirmed] = await tx`
       select count(*)::integer as count from public.profiles p join auth.users u using (id)
       where u.email like '%@dabbab.test'

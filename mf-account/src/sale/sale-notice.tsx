@@ -3,6 +3,7 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
 import { useAuth } from '@dabbab/platform/session';
 import { saleQuery } from '../data/sales/sale.ts';
+import { FitsLink } from './fits-link.tsx';
 import { SaleSteps } from './sale-steps.tsx';
 
 interface SaleNoticeProps {
@@ -21,6 +22,7 @@ export function SaleNotice({ listingId, personId }: SaleNoticeProps) {
   return (
     <section className="sale-notice" aria-label={t('title')}>
       <SaleSteps sale={sale} />
+      {user && <FitsLink userId={user.id} sale={sale} />}
     </section>
   );
 }

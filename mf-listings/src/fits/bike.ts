@@ -1,10 +1,4 @@
-/** A motorcycle for which parts are looked for. */
-export interface WantedBike {
-  /** With its make: "yamaha/mt-09". */
-  model: string;
-  /** Null for any. */
-  year: number | null;
-}
+import type { WantedBike } from '@dabbab/platform/kit/bike-fit';
 
 /** Reads a choice of the filter `fits`, such as "yamaha/mt-09" or "yamaha/mt-09:2019". */
 export function readBike(text: string): WantedBike {

@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres';
+import { become } from './become.ts';
 import { findAd } from './find-ad.ts';
 import { findPerson, type Person } from './person.ts';
 
@@ -26,25 +27,21 @@ export async function insertAdminWork(sql: TransactionSql, people: readonly Pers
 async function moderate(sql: TransactionSql, admin: Person, seller: Person): Promise<void> {
   const [ad] = await sql<{ id: string }[]>`
     select id from public.listings where owner_id = ${seller.id} and listed order by created_at, id limit 1`;
-  await become(sql, { role: 'authenticated', sub: admin.id });
+  await become(sql, admin);
   await sql`select public.suspend_listing(${ad?.id ?? null}, true, 'الصور لا تخص هذا الدباب')`;
   await sql`select public.suspend_listing(${ad?.id ?? null}, false)`;
   await sql`select public.feature_listing(${ad?.id ?? null}, 5)`;
-  await become(sql, {});
-}
-
-async function become(sql: TransactionSql, claims: object): Promise<void> {
-  await sql`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
+  await become(sql);
 }
 
 /** Somebody contradicts the suspension of their newest ad. */
 async function appeal(sql: TransactionSql, admin: Person, owner: Person, reason: string, words: string): Promise<void> {
   const { id } = await findAd(sql, owner.id, 0);
-  await become(sql, { role: 'authenticated', sub: admin.id });
+  await become(sql, admin);
   await sql`select public.suspend_listing(${id}, true, ${reason})`;
-  await become(sql, { role: 'authenticated', sub: owner.id });
+  await become(sql, owner);
   await sql`select public.appeal('listing', ${id}, ${words})`;
-  await become(sql, {});
+  await become(sql);
 }
 
 /** A model finds the title of an ad misleading, so that it waits for an admin. */

@@ -2,6 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { createRandom } from '../random.ts';
 import { insertAdminWork } from './insert-admin-work.ts';
 import { insertAds } from './insert-ads.ts';
+import { insertPartSales } from './insert-part-sales.ts';
 import { insertAttempts, nameInvoiceSeller } from './insert-payments.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertShops } from './insert-shops.ts';
@@ -18,6 +19,7 @@ export async function insertDemoData(tx: TransactionSql): Promise<{ people: numb
   await insertTalks(tx, people);
   await insertTies(tx, random, people);
   await insertAttempts(tx, people);
+  await insertPartSales(tx, people);
   await insertAdminWork(tx, people);
   return { people: people.length, ads };
 }

@@ -39,7 +39,11 @@ let leave: (() => void) | undefined;
 afterEach(() => leave?.());
 
 function open(seen: object | null, more: Parameters<typeof answerRest>[0] = {}) {
-  const requests = answerRest({ 'GET rpc/get_sale': () => (seen ? [{ ...sale, ...seen }] : []), ...more });
+  const requests = answerRest({
+    'GET rpc/get_sale': () => (seen ? [{ ...sale, ...seen }] : []),
+    'GET rpc/list_sale_fits': () => [],
+    ...more,
+  });
   renderScreen(
     <Routes>
       <Route path="/sale/:id" element={<SaleScreen />} />
@@ -179,6 +183,95 @@ it('… and says why it was not added', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'أضفه لكراجي' }));
   expect(await screen.findByText('ما انضاف لكراجك.')).toBeVisible();
   expect(await screen.findByText(/وصلت الحد/)).toBeVisible();
+});
+
+const fitting = {
+  'GET rpc/get_lookups': () => ({ makers: [], models: [] }),
+  'GET bikes': () => [{ make: 'yamaha', model: 'mt-09', year: 2019 }],
+};
+const group = (name: RegExp) => within(screen.getByRole('group', { name }));
+
+it('asks the buyer whether it fits, keeps each answer at once, and takes it back', async () => {
+  const said = new Map<string, boolean | null>([
+    ['honda/cb500f', null],
+    ['yamaha/mt-09:2017-2020', null],
+  ]);
+  const requests = open(
+    { state: 'confirmed' },
+    {
+      ...fitting,
+      'GET rpc/list_sale_fits': () => [...said].map(([fit, fits]) => ({ fit, fits })),
+      'POST rpc/answer_fit': ({ body }) => {
+        const { fit, fits = null } = body as { fit: string; fits?: boolean };
+        said.set(fit, fits);
+      },
+    },
+  );
+  expect(await screen.findByRole('heading', { name: 'تركب؟' })).toBeVisible();
+  expect(await screen.findByRole('group', { name: /mt-09/ })).toBeVisible();
+  // That of the garage first.
+  expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('mt-09'),
+    expect.stringContaining('cb500f'),
+  ]);
+  const no = group(/mt-09/).getByRole('button', { name: 'ما تركب' });
+  await userEvent.click(no);
+  expect(no).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText(/شكرًا/)).toBeVisible();
+  const answer = { sale_id: sale.sale_id, fit: 'yamaha/mt-09:2017-2020' };
+  await waitFor(() => expect(bodyOf(requests, 'rpc/answer_fit')).toEqual({ ...answer, fits: false }));
+  await userEvent.click(group(/mt-09/).getByRole('button', { name: 'تركب' }));
+  await waitFor(() => expect(bodyOf(requests, 'rpc/answer_fit')).toEqual({ ...answer, fits: true }));
+  expect(no).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(group(/mt-09/).getByRole('button', { name: 'تركب' }));
+  await waitFor(() => expect(bodyOf(requests, 'rpc/answer_fit')).toEqual(answer));
+  expect(screen.queryByText(/شكرًا/)).toBeNull();
+});
+
+it('… says that an answer was not saved, and shows what stands', async () => {
+  open(
+    { state: 'upheld' },
+    {
+      ...fitting,
+      'GET rpc/list_sale_fits': () => [{ fit: 'universal', fits: true }],
+      'POST rpc/answer_fit': () => refusal('42501', 403, 'suspended'),
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'ما تركب' }));
+  expect(await screen.findByText('ما انحفظ جوابك.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'تركب' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('… and folds a long list', async () => {
+  const fits = Array.from({ length: 12 }, (_, index) => ({ fit: `yamaha/mt-09:${2001 + index}-`, fits: null }));
+  open({ state: 'confirmed' }, { ...fitting, 'GET rpc/list_sale_fits': () => fits });
+  const more = await screen.findByRole('button', { name: 'اعرض الكل (12)' });
+  expect(screen.getAllByRole('group')).toHaveLength(5);
+  await userEvent.click(more);
+  expect(screen.getAllByRole('group')).toHaveLength(12);
+});
+
+it.each([
+  { role: 'seller', state: 'confirmed' },
+  { role: 'buyer', state: 'claimed' },
+])('… but nobody else, and not before: %j', async (seen) => {
+  const requests = open(seen);
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(await screen.findByLabelText('تفاصيل البيعة')).toBeVisible();
+  expect(requests.map(({ path }) => path)).not.toContain('rpc/list_sale_fits');
+});
+
+it.each([
+  [null, 1],
+  [true, 0],
+])('leads there from the notice of a sale while something is unsaid: %s', async (fits, links) => {
+  answerRest({
+    'GET rpc/get_sale': () => [{ ...sale, state: 'upheld' }],
+    'GET rpc/list_sale_fits': () => [{ fit: 'universal', fits }],
+  });
+  renderScreen(<SaleNotice listingId={AD} />, { user: rider });
+  expect(await screen.findByRole('region', { name: 'البيعة' })).toBeVisible();
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: /تركب على دبّابك/ })).toHaveLength(links));
 });
 
 it('says that there is none, or that it is none of theirs', async () => {

@@ -12,6 +12,7 @@ import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
 import { EmptyState } from '@dabbab/ui/state';
 import { saleQuery } from '../../data/sales/sale.ts';
 import { SaleSteps } from '../../sale/sale-steps.tsx';
+import { FitsStep } from './fits-step.tsx';
 import { GarageStep } from './garage-step.tsx';
 import { SaleFacts } from './sale-facts.tsx';
 
@@ -48,6 +49,7 @@ export function SaleScreen() {
               <SaleSteps sale={sale} />
               {user && <GarageStep userId={user.id} sale={sale} />}
             </section>
+            {user && <FitsStep userId={user.id} sale={sale} />}
             <SaleFacts sale={sale} />
           </>
         )}

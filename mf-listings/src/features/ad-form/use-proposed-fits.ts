@@ -5,16 +5,16 @@ import { type AdValues, textFields } from '../../ad-input/ad-values.ts';
 import { MOST_FITS } from '../../data/listings/ad-fields.ts';
 import { fitsInWords } from '../../fits/fits-in-words.ts';
 import { modelNames } from '../../fits/model-names.ts';
+import { type ProposedFits, proposeFits } from '../../fits/propose-fits.ts';
+import { useKnownFits } from './use-known-fits.ts';
 
-const modelOf = (fit: string) => fit.split(':')[0];
-
-/** Proposes what a part fits by the words of its ad; nothing of a model that is listed already. */
-export function useProposedFits(values: AdValues): string[] {
+/** Proposes what a part fits by the catalogue of fits and by the words of its ad. */
+export function useProposedFits(values: AdValues): ProposedFits[] {
   const lookups = useLookups();
+  const known = useKnownFits(values);
   const names = useMemo(() => lookups && modelNames(lookups), [lookups]);
   const { kind, fits, make, model } = values;
   if (!lookups || !names || kind !== 'part' || fits.includes(UNIVERSAL) || fits.length >= MOST_FITS) return [];
-  const listed = new Set(fits.map(modelOf));
   const texts = textFields.map((name) => values[name]);
-  return fitsInWords({ texts, make, model }, lookups, names).filter((fit) => !listed.has(modelOf(fit)));
+  return proposeFits(fits, fitsInWords({ texts, make, model }, lookups, names), known);
 }

@@ -1,6 +1,7 @@
 import { adRow as ad, buyer, lookups as lists, renderAd, type AdAnswers } from '@dabbab/testing/ad';
+import { refusal } from '@dabbab/testing/answer-rest';
 import type { RenderOptions } from '@dabbab/testing/render';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AdScreen } from './ad-screen.tsx';
@@ -23,7 +24,12 @@ const mt09 = { id: 'b1', make: 'yamaha', model: 'mt-09', year: 2019 };
 const show = (fits: string[], answers: AdAnswers = {}, options: RenderOptions = {}) =>
   renderAd(
     <AdScreen />,
-    { 'GET rpc/get_lookups': () => lookups, 'GET listings': () => [{ ...part, fits }], ...answers },
+    {
+      'GET rpc/get_lookups': () => lookups,
+      'GET listings': () => [{ ...part, fits }],
+      'GET rpc/list_part_fits': () => [],
+      ...answers,
+    },
     { language: 'en', ...options },
   ).requests;
 const fitting = () => screen.findByRole('region', { name: 'Fits' });
@@ -37,10 +43,10 @@ it('lists the models that a part fits by their makes, with the years', async () 
   expect(await rows()).toEqual([
     'ModelYears',
     'Honda',
-    'CB500FAll years',
+    'CB500F All years',
     'Yamaha',
-    'MT-092017–2020',
-    'XSR900since 2016',
+    'MT-09 2017–2020',
+    'XSR900 since 2016',
   ]);
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   expect(requests.map(({ path }) => path)).not.toContain('bikes');
@@ -87,6 +93,82 @@ it('names of several bikes those that it fits', async () => {
   const bikes = [mt09, { ...mt09, id: 'b2', model: 'xsr900' }, { ...mt09, id: 'b3' }];
   show(['yamaha/mt-09:2017-2020'], { 'GET bikes': () => bikes }, { user: buyer });
   expect(await screen.findAllByText(/^Fits your/)).toHaveLength(1);
+});
+
+const entry = (fit: string, state: string, confirmed = 0, denied = 0) => ({
+  fit,
+  state,
+  sellers: 1,
+  confirmed,
+  denied,
+});
+
+it('marks what buyers and admins found out, and asks by the name of the part', async () => {
+  const known = [
+    entry('yamaha/mt-09:2014-2020', 'confirmed', 3),
+    entry('yamaha/xsr900', 'denied', 1, 1),
+    entry('honda/cb500f', 'said'),
+  ];
+  const requests = show(['honda/cb500f', 'yamaha/mt-09:2017-2020', 'yamaha/xsr900:2016-'], {
+    'GET listings': () => [
+      { ...part, make: null, model: ' Wave ', fits: ['honda/cb500f', 'yamaha/mt-09:2017-2020', 'yamaha/xsr900:2016-'] },
+    ],
+    'GET rpc/list_part_fits': () => known,
+  });
+  expect(await screen.findByText('3 buyers confirm')).toBeVisible();
+  expect(await rows()).toEqual([
+    'ModelYears',
+    'Honda',
+    'CB500F All years',
+    'Yamaha',
+    'MT-09 3 buyers confirm2017–2020',
+    'XSR900 Does not fit: we checkedsince 2016',
+  ]);
+  expect(requests.find(({ path }) => path === 'rpc/list_part_fits')?.query).toEqual({
+    part_category: 'disc',
+    make: '',
+    part: 'Wave',
+  });
+});
+
+it.each([
+  [entry('universal', 'contested', 0, 1), 'A buyer says no'],
+  [entry('universal', 'contested', 3, 1), '1 of 4 buyers says no'],
+  [entry('universal', 'confirmed'), 'We checked'],
+])('marks what fits any motorcycle: %j', async (known, words) => {
+  show(['universal'], { 'GET rpc/list_part_fits': () => [known] });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it.each([
+  [entry('yamaha/mt-09:2017-2020', 'said'), 'Fits your Yamaha MT-09 · 2019'],
+  [entry('yamaha/mt-09:2017-2020', 'confirmed', 1), 'Fits your Yamaha MT-09 · 2019, as buyers confirm'],
+  [entry('yamaha/mt-09', 'contested', 1, 1), 'A buyer says that it does not fit your Yamaha MT-09 · 2019'],
+  [entry('yamaha/mt-09:2019-', 'denied', 0, 1), 'Does not fit your Yamaha MT-09 · 2019: we checked'],
+  [entry('yamaha/mt-09:2020-', 'denied', 0, 1), 'Fits your Yamaha MT-09 · 2019'],
+])('weighs %j for the owner of a bike: %s', async (known, words) => {
+  const answers = { 'GET bikes': () => [mt09], 'GET rpc/list_part_fits': () => [known] };
+  show(['yamaha/mt-09:2017-2020'], answers, { user: buyer });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('says what the seller says where the rest cannot be asked for', async () => {
+  show(
+    ['yamaha/mt-09:2017-2020'],
+    { 'GET bikes': () => [mt09], 'GET rpc/list_part_fits': () => refusal('XX000', 500) },
+    { user: buyer },
+  );
+  expect(await screen.findByText('Fits your Yamaha MT-09 · 2019')).toBeVisible();
+});
+
+it('asks nothing of a part without a name, or one that fits nothing', async () => {
+  for (const more of [{ model: null, fits: ['yamaha/mt-09'] }, { fits: [] }]) {
+    const requests = show([], { 'GET listings': () => [{ ...part, ...more }] });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(await screen.findByText('Ad number')).toBeVisible();
+    expect(requests.map(({ path }) => path)).not.toContain('rpc/list_part_fits');
+    cleanup();
+  }
 });
 
 it('offers parts of the year of a motorcycle, and leads to all of them', async () => {

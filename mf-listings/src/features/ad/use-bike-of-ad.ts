@@ -1,6 +1,6 @@
+import type { WantedBike } from '@dabbab/platform/kit/bike-fit';
 import { useLookups } from '@dabbab/platform/lookups';
 import type { Ad } from '../../data/listings/ad.ts';
-import type { WantedBike } from '../../fits/bike.ts';
 
 /** Finds the motorcycle of an ad in the lists by the name of its model; undefined if it is none of theirs. */
 export function useBikeOfAd({

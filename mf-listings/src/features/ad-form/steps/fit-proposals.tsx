@@ -11,7 +11,7 @@ export interface FitProposalsProps {
   onChange: (change: Pick<AdValues, 'fits'>) => void;
 }
 
-/** Proposes what a part fits by the words of its ad, to be added with one press. */
+/** Proposes what a part fits, and says where that comes from, to be added with one press. */
 export function FitProposals({ values, onChange }: FitProposalsProps) {
   const { t } = useTranslation('listings-ad-form');
   const fitText = useFitText();
@@ -27,12 +27,12 @@ export function FitProposals({ values, onChange }: FitProposalsProps) {
   if (proposed.length === 0 && !kept) return null;
   return (
     <div ref={root} className="stack fit-proposals">
-      {proposed.length > 0 && (
-        <div className="row" role="group" aria-labelledby={label}>
-          <span id={label} className="muted text-sm">
-            {t('fits.proposed')}
+      {proposed.map(({ source, fits }) => (
+        <div key={source} className="row" role="group" aria-labelledby={`${label}${source}`}>
+          <span id={`${label}${source}`} className="muted text-sm">
+            {t(`fits.proposed.${source}`)}
           </span>
-          {proposed.map((fit) => (
+          {fits.map((fit) => (
             <ChoiceChip
               key={fit}
               selected={false}
@@ -46,7 +46,7 @@ export function FitProposals({ values, onChange }: FitProposalsProps) {
             </ChoiceChip>
           ))}
         </div>
-      )}
+      ))}
       <p className="muted text-sm" role="status" tabIndex={proposed.length === 0 ? -1 : undefined}>
         {kept && t('fits.added', { fit: fitText(added) })}
       </p>

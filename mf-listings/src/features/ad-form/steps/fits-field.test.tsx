@@ -22,8 +22,8 @@ const known = {
 };
 
 /** Shows the field of a part. @returns what the form holds */
-function show(start: Partial<AdValues> = {}, error?: string) {
-  answerRest({ 'GET rpc/get_lookups': () => known });
+function show(start: Partial<AdValues> = {}, error?: string, catalogue: object[] = []) {
+  answerRest({ 'GET rpc/get_lookups': () => known, 'GET rpc/list_part_fits': () => catalogue });
   const form = { values: { ...emptyAd, kind: 'part', ...start } };
   function Form() {
     const [values, setValues] = useState<AdValues>(form.values);
@@ -83,6 +83,35 @@ it('proposes what the words of the ad say, but nothing that is listed', async ()
   await userEvent.click(proposal);
   expect(form.values.fits).toEqual(['yamaha/mt-09:2021-', 'yamaha/yzf-r6:2017-2020']);
   expect(screen.getByText('Added Yamaha YZF-R6 · 2017–2020')).toHaveFocus();
+});
+
+const named = { part_category: 'exhaust', model: 'Slip-On' };
+const counts = { sellers: 2, confirmed: 1, denied: 0 };
+
+it('proposes what riders confirm of the part, and what several sellers say', async () => {
+  const form = show({ ...named, title_en: 'For the MT-07' }, undefined, [
+    { fit: 'yamaha/mt-09:2017-2020', state: 'confirmed', ...counts },
+    { fit: 'yamaha/yzf-r6', state: 'said', ...counts },
+  ]);
+  const confirmed = within(await screen.findByRole('group', { name: 'Riders confirm:' }));
+  expect(screen.getByRole('group', { name: 'From your words:' })).toHaveTextContent('MT-07');
+  expect(screen.getByRole('group', { name: 'Other sellers say:' })).toHaveTextContent('YZF-R6');
+  await userEvent.click(confirmed.getByRole('button', { name: 'Yamaha MT-09 · 2017–2020' }));
+  expect(form.values.fits).toEqual(['yamaha/mt-09:2017-2020']);
+  expect(screen.getByRole('button', { name: 'Yamaha MT-07' })).toHaveFocus();
+});
+
+it('says beside what is chosen that others doubt it', async () => {
+  const fits = ['yamaha/mt-07', 'yamaha/mt-09:2017-2020', 'yamaha/yzf-r6'];
+  show({ ...named, fits }, undefined, [
+    { fit: 'yamaha/mt-07', state: 'contested', ...counts },
+    { fit: 'yamaha/mt-09', state: 'denied', ...counts },
+    { fit: 'yamaha/yzf-r6', state: 'confirmed', ...counts },
+  ]);
+  expect(await screen.findByText('A buyer says that it does not fit.')).toBeVisible();
+  const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries[1]).toContain('We checked: it does not fit');
+  expect(entries[2]).not.toMatch(/fit\./);
 });
 
 it('says what is wrong at the entry that is wrong, and where the focus then goes', async () => {

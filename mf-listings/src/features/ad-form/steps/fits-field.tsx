@@ -11,6 +11,8 @@ import { useEffect, useRef, useState } from 'react';
 import { problemOfFit } from '../../../ad-input/validate.ts';
 import { MOST_FITS } from '../../../data/listings/ad-fields.ts';
 import type { AdFieldProps } from '../ad-field.tsx';
+import { useKnownFits } from '../use-known-fits.ts';
+import { FitDoubt } from './fit-doubt.tsx';
 import { FitEntry } from './fit-entry.tsx';
 import { FitProposals } from './fit-proposals.tsx';
 
@@ -19,6 +21,7 @@ export function FitsField({ values, errorOf, onChange }: Pick<AdFieldProps, 'val
   const { t } = useTranslation(['listings-ad-form', 'listings-fields']);
   const root = useRef<HTMLDivElement>(null);
   const options = useModelOptions();
+  const known = useKnownFits(values);
   const [removed, setRemoved] = useState<{ at: number }>();
   // Models stay beside "any motorcycle", and are there again when it goes.
   const models = values.fits.filter((fit) => fit !== UNIVERSAL);
@@ -58,6 +61,7 @@ export function FitsField({ values, errorOf, onChange }: Pick<AdFieldProps, 'val
             checked={universal}
             onChange={({ target }) => change(target.checked ? [UNIVERSAL, ...models] : models)}
           />
+          {universal && <FitDoubt known={known} fit={UNIVERSAL} />}
           {!universal && (
             <>
               <Field
@@ -88,6 +92,7 @@ export function FitsField({ values, errorOf, onChange }: Pick<AdFieldProps, 'val
                         onChange={(next) => change(models.with(at, next))}
                         onRemove={() => remove(at)}
                       />
+                      <FitDoubt known={known} fit={fit} />
                     </li>
                   ))}
                 </ul>

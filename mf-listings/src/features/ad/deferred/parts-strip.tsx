@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import type { WantedBike } from '@dabbab/platform/kit/bike-fit';
 import { useInfiniteQuery, useQuery } from '@dabbab/platform/query';
 import { Link } from '@dabbab/platform/router';
 import { FULL_WIDTH_SIZES, ListingGrid, ListingGridSkeleton } from '../../../cards/listing-grid.tsx';
@@ -6,7 +7,7 @@ import { facetsQuery, totalOf } from '../../../data/listings/facets.ts';
 import { filtersToPath } from '../../../data/listings/filters-in-url.ts';
 import type { ListingFilters } from '../../../data/listings/filters.ts';
 import { listingsQuery } from '../../../data/listings/list.ts';
-import { type WantedBike, writeBike } from '../../../fits/bike.ts';
+import { writeBike } from '../../../fits/bike.ts';
 
 const SHOWN = 4;
 

@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { bikeAsFit } from '@dabbab/platform/kit/bike-fit';
 import { bikesQuery } from '@dabbab/platform/kit/bikes';
 import { useFitText } from '@dabbab/platform/kit/use-fit-text';
 import { useQuery } from '@dabbab/platform/query';
@@ -6,7 +7,6 @@ import { hasRoute } from '@dabbab/platform/registry';
 import { Link } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import { ChoiceChip } from '@dabbab/ui/chip';
-import { bikeAsFit } from '../../../../fits/bike-fit.ts';
 import { writeBike } from '../../../../fits/bike.ts';
 
 /** Where the bikes of a person are; a visitor signs in on the way. */

@@ -1,7 +1,12 @@
-import { readFit, UNIVERSAL, writeFit } from '@dabbab/platform/kit/fit';
-import type { WantedBike } from './bike.ts';
+import { readFit, UNIVERSAL, writeFit } from './fit.ts';
 
-// Apart from the choices of the filter, which the home page reads.
+/** A motorcycle for which parts are looked for. */
+export interface WantedBike {
+  /** With its make: "yamaha/mt-09". */
+  model: string;
+  /** Null for any. */
+  year: number | null;
+}
 
 /** Writes a motorcycle as the entry of the column `fits` that it alone meets. */
 export const bikeAsFit = ({ model, year }: WantedBike): string => writeFit({ model, from: year, to: year });
