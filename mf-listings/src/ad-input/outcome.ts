@@ -1,4 +1,4 @@
-import { toAppError } from '@dabbab/platform/errors';
+import { AppError, toAppError } from '@dabbab/platform/errors';
 import { moderateTexts, type Reason } from '../data/listings/ad-texts.ts';
 import { AdChangedError } from '../data/listings/save-ad.ts';
 import { textsOf } from './ad-texts-of.ts';
@@ -12,6 +12,24 @@ export type Outcome =
   | { kind: 'flagged'; reasons: Reason[] }
   | { kind: 'refused'; field: keyof AdValues }
   | { kind: 'failed'; error: unknown };
+
+/** Tells whether nothing was refused: the backend could not be reached, and may take the same once it can. */
+export const isOffline = (outcome: Outcome): boolean =>
+  'error' in outcome && toAppError(outcome.error).code === 'offline';
+
+/** Makes of an outcome what a draft can keep: of an error its code and its reason. */
+export function keptOutcome(outcome: Outcome): Outcome {
+  if (!('error' in outcome)) return outcome;
+  const { code, reason } = toAppError(outcome.error);
+  return { ...outcome, error: { code, reason } };
+}
+
+/** Reads what `keptOutcome` has made. */
+export function restoredOutcome(kept: Outcome): Outcome {
+  if (!('error' in kept)) return kept;
+  const { code, reason } = kept.error as AppError;
+  return { ...kept, error: new AppError(code, { reason }) };
+}
 
 /** Stops publishing, with the reason. */
 export class NotPublished extends Error {

@@ -1,4 +1,4 @@
-import { writeDraft } from '@dabbab/platform/kit/drafts';
+import { dropDraft, writeDraft } from '@dabbab/platform/kit/drafts';
 import { queryClient } from '@dabbab/platform/query';
 import { withRemote } from '@dabbab/testing/ad';
 import { answerRest, refusal, type RestAnswer } from '@dabbab/testing/answer-rest';
@@ -303,6 +303,22 @@ it('shows the draft of this device before what is over, to be finished or delete
   await hands.click(screen.getByRole('button', { name: 'احذفها' }));
   expect(screen.queryByText('مسودتي')).toBeNull();
   expect(localStorage.getItem(adDraftKey(rider.id))).toBeNull();
+});
+
+it('shows the ad that waits for a connection, also where the others do not come, until it is published', async () => {
+  const key = adDraftKey(rider.id);
+  writeDraft(key, { adId: 'a', values: { title_ar: 'دبابي' }, photos: [], waits: true });
+  show([], { 'GET rpc/list_own_listings': () => refusal('XX000', 500) });
+  expect(await screen.findByText('ينتظر الاتصال')).toBeVisible();
+  expect(screen.getByText('ننشره أول ما يرجع الاتصال')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'أعد المحاولة' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'افتح الإعلان: دبابي' })).toHaveAttribute('href', '/add-listing');
+  writeDraft(key, { adId: 'a', values: { title_ar: 'دبابي' }, photos: [], refusal: { kind: 'adLimit' } });
+  await queryClient.invalidateQueries({ queryKey: ['listings'] });
+  expect(await screen.findByText('ما نزل. افتحه وتشوف السبب')).toBeVisible();
+  dropDraft(key);
+  await queryClient.invalidateQueries({ queryKey: ['listings'] });
+  await waitFor(() => expect(screen.queryByText('دبابي')).toBeNull());
 });
 
 it('offers to try again when the ads do not come', async () => {

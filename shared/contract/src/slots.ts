@@ -40,6 +40,11 @@ export interface SlotProps {
    * list; choosing leads to the results. `onSearch` is called when a search is on its way.
    */
   'search-suggestions': AnySlotProps & { input: HTMLInputElement; onSearch?: (() => void) | undefined };
+  /**
+   * mf-listings: out of sight, publishes the ad of the signed-in person that waits for a connection. Drawn while there is one
+   * on this device.
+   */
+  'waiting-ad': AnySlotProps;
   /** mf-messaging: a dialog in which the signed-in person writes to the seller of an ad. */
   'contact-seller': DialogSlotProps & { listingId: string; sellerName: string };
   /** mf-messaging: a dialog in which the signed-in person writes to another. */

@@ -58,7 +58,7 @@ export function App() {
           </LeavingBoundary>
         </Layout>
       </LeavingBoundary>
-      <Suspense>{user && <Background />}</Suspense>
+      <Suspense>{user && <Background userId={user.id} />}</Suspense>
       <Suspense>{missing && missing !== 'second-factor' && <SessionEnded how={missing} />}</Suspense>
     </>
   );

@@ -1,8 +1,8 @@
 import { unwrap } from '@dabbab/platform/errors';
 import type { Action } from '@dabbab/platform/kit/action';
-import { queryClient, queryOptions } from '@dabbab/platform/query';
+import { queryClient, queryOptions, useQuery } from '@dabbab/platform/query';
 import { rest } from '@dabbab/platform/rest';
-import { orLater, savedPath, savingChanges } from './saving.ts';
+import { orLater, savedPath, savingChanges, waitingSave } from './saving.ts';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
@@ -15,6 +15,19 @@ export function savedIdsQuery(userId: string) {
       unwrap(await rest().rpc('get_saved_listing_ids', {}, { get: true }).abortSignal(signal)),
     staleTime: FIVE_MINUTES_MS,
   });
+}
+
+/**
+ * Tells whether a person has saved an ad. What waits for a connection counts at once: the saved ads may not be known then.
+ * @param userId empty for a visitor, who has saved none
+ */
+export function useSaved(userId: string, adId: string): boolean {
+  const { data: saved = false } = useQuery({
+    ...savedIdsQuery(userId),
+    enabled: userId !== '',
+    select: (ids) => ids.includes(adId),
+  });
+  return waitingSave(userId, adId) ?? saved;
 }
 
 /**

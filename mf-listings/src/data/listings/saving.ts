@@ -1,5 +1,5 @@
 import { toAppError } from '@dabbab/platform/errors';
-import { dropWaiting, sendLater, type WaitingRequest } from '@dabbab/platform/kit/waiting-requests';
+import { dropWaiting, sendLater, type WaitingRequest, waitingRequests } from '@dabbab/platform/kit/waiting-requests';
 
 /** The queries that change when an ad is saved or removed. */
 export const savingChanges = [
@@ -11,6 +11,14 @@ export const savingChanges = [
 export const savedPath = (userId: string, adId: string): string =>
   `saved_listings?user_id=eq.${userId}&listing_id=eq.${adId}`;
 
+const aboutOf = (adId: string) => `saved:${adId}`;
+
+/** Tells what waits for a connection: that the ad is saved (true) or removed (false); undefined where neither does. */
+export function waitingSave(userId: string, adId: string): boolean | undefined {
+  const waiting = waitingRequests(userId)[aboutOf(adId)];
+  return waiting && waiting.method === 'POST';
+}
+
 /**
  * Saves or removes an ad, and has the same done later where there is no connection.
  * @throws AppError if the backend refuses it, or the browser does not keep it for later
@@ -21,7 +29,7 @@ export async function orLater(
   now: () => Promise<void>,
   later: Omit<WaitingRequest, 'invalidates'>,
 ): Promise<'done' | 'waits'> {
-  const about = `saved:${adId}`;
+  const about = aboutOf(adId);
   try {
     await now();
     dropWaiting(userId, about);

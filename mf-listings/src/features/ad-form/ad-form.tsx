@@ -9,15 +9,15 @@ import { Button } from '@dabbab/ui/button';
 import { DraftNotice } from '@dabbab/ui/connected/drafts/draft-notice';
 import { FinishedElsewhere } from '@dabbab/ui/connected/drafts/finished-elsewhere';
 import { toast } from '@dabbab/ui/toast';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AdValues } from '../../ad-input/ad-values.ts';
-import type { Outcome } from '../../ad-input/outcome.ts';
+import type { Draft } from '../../ad-input/draft.ts';
+import { isOffline, type Outcome } from '../../ad-input/outcome.ts';
 import { validate } from '../../ad-input/validate.ts';
 import type { StoredDraft } from '../../data/drafts/stored-drafts.ts';
 import { type FormStep, formSteps } from '../../data/listings/ad-fields.ts';
 import { AD_BUCKET } from '../../data/listings/ad-pictures.ts';
 import type { EditableAd } from '../../data/listings/editable-ad.ts';
-import type { Draft } from './draft.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 import { FormStepContent } from './form-step-content.tsx';
 import { fieldsOf, stepOfField, unfinishedStep } from './form-steps.ts';
@@ -28,9 +28,11 @@ import { useAdProblems } from './use-ad-problems.ts';
 import { useOwnPhone } from './use-own-phone.tsx';
 import { usePriceGuidance } from './use-price-guidance.ts';
 import { useProposals } from './use-proposals.ts';
+import { usePublishOnline } from './use-publish-online.ts';
 import { usePublish } from './use-publish.ts';
 import { useStep } from './use-step.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
 import './ad-form.css';
 
 const tools = photoTools(AD_BUCKET);
@@ -76,7 +78,18 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
   });
   const { step, goTo, onLoaded } = useStep(form, opensAt);
   const saving = useStoredDraft(userId, stored, values, photos);
-  const draft = { ...start, values, photos: recordsOf(photos), basedOn: saving.version ?? start.basedOn };
+  const content = JSON.stringify([values, photos.map(({ id, turns }) => [id, turns])]);
+  /** What is published once there is a connection. What is changed of it is not, before one has pressed again. */
+  const [waiting, setWaiting] = useState(start.waits ? content : undefined);
+  const waits = waiting === content;
+  const draft = {
+    ...start,
+    values,
+    photos: recordsOf(photos),
+    basedOn: saving.version ?? start.basedOn,
+    waits: waits || undefined,
+    refusal: undefined,
+  };
   const { savedAt, finishedElsewhere, finish } = useFormDraft(draftKey, { ...draft, step: undefined }, { step });
   const { dialog, ...ownPhone } = useOwnPhone(userId);
   const problems = useAdProblems({ ...values, photos: photos.length }, ownPhone.number);
@@ -93,16 +106,11 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
       void navigate(`/ad/${adId}`, { replace: true });
     },
     onFailed: (failure) => {
-      setOutcome(failure);
-      if (failure.kind === 'photosFailed') goTo('photos');
-      if (failure.kind === 'refused') {
-        problems.refuse({ [failure.field]: { code: 'refused' } });
-        goTo(stepOfField(failure.field), failure.field);
-      }
-      if (failure.kind === 'flagged') {
-        const first = problems.flag(failure.reasons) ?? 'title_ar';
-        goTo(stepOfField(first), first);
-      }
+      // What this device does not keep would wait no longer than the page is open.
+      const isKept = Boolean(savedAt ?? start.savedAt);
+      const later = !original && !stored && isKept && isOffline(failure);
+      setWaiting(later ? content : undefined);
+      if (!later) explain(failure);
     },
   });
   const withProposals = useProposals(userId);
@@ -113,6 +121,25 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
 
   const change = (part: Partial<AdValues>) => setValues((before) => withProposals(before, part));
   const nameOf = (one: FormStep) => t(`steps.${one}`, { context: values.kind });
+
+  /** Says why the ad was not published, where something is to be done about it. */
+  const explain = (failure: Outcome) => {
+    setOutcome(failure);
+    if (failure.kind === 'photosFailed') goTo('photos');
+    if (failure.kind === 'refused') {
+      problems.refuse({ [failure.field]: { code: 'refused' } });
+      goTo(stepOfField(failure.field), failure.field);
+    }
+    if (failure.kind === 'flagged') {
+      const first = problems.flag(failure.reasons) ?? 'title_ar';
+      goTo(stepOfField(first), first);
+    }
+  };
+  const explainLast = useEffectEvent(explain);
+  const { refusal } = start;
+  useEffect(() => {
+    if (refusal) explainLast(refusal);
+  }, [refusal]);
 
   const startAnew = () => {
     finish();
@@ -138,12 +165,16 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
     publish({ values, force });
   };
 
+  usePublishOnline(draftKey, waits && !finishedElsewhere, start.waits === true, () => submit());
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (original || !nextStep) submit();
     else goOn();
   };
 
+  const saved = savedAt && t('draft.saved', { time: time(savedAt) });
+  const said = waits ? t('waiting.said') : saved;
   if (finishedElsewhere) return <FinishedElsewhere onStartAnew={onStartAnew} />;
   return (
     <>
@@ -165,6 +196,14 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
               onRetry={() => submit()}
               onReload={startAnew}
               onForce={() => submit(true)}
+            />
+          )}
+          {waits && !busy && (
+            <WaitingNotice
+              onTakeBack={() => {
+                setWaiting(undefined);
+                goTo(step); // the button that was pressed goes
+              }}
             />
           )}
           <h2 className="h2 ad-form__title" data-step-title tabIndex={-1}>
@@ -189,7 +228,7 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
           {step === 'review' && <DuplicateNotice userId={userId} adId={adId} values={values} />}
           <div className="ad-form__foot" data-sticky-foot data-replaces="bottom-bar">
             <p className="faint text-sm grow ad-form__saved" role="status">
-              {busy ? t(`stages.${stage}`) : savedAt && t('draft.saved', { time: time(savedAt) })}
+              {busy ? t(`stages.${stage}`) : said}
             </p>
             {at > 0 && (
               <Button variant="text" disabled={busy} onClick={() => goTo(formSteps[at - 1] ?? step)}>

@@ -6,9 +6,9 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type AdValues, emptyAd } from '../../ad-input/ad-values.ts';
+import { readDraft } from '../../ad-input/draft.ts';
 import { adDraftKey } from '../../data/listings/ad-draft.ts';
 import { AddListingScreen } from './add-listing-screen.tsx';
-import { readDraft } from './draft.ts';
 
 const AD = '33333333-3333-4333-8333-333333333333';
 const key = adDraftKey(rider.id);

@@ -3,15 +3,22 @@ import { useTranslation } from '@dabbab/platform/i18n';
 import { useAuth } from '@dabbab/platform/session';
 import { useState } from 'react';
 import { emptyAd } from '../../ad-input/ad-values.ts';
+import { type Draft, readDraft } from '../../ad-input/draft.ts';
 import { adDraftKey } from '../../data/listings/ad-draft.ts';
 import { AdForm } from './ad-form.tsx';
 import { AdsLeft } from './ads-left.tsx';
-import { type Draft, readDraft } from './draft.ts';
+import { HeldDraft } from './held-draft.tsx';
 
 /** `/add-listing`: posts an ad; goes on with what was typed another time. */
 export function AddListingScreen() {
   const { user } = useAuth();
-  return user && <NewAd key={user.id} userId={user.id} />;
+  return (
+    user && (
+      <HeldDraft key={user.id} draftKey={adDraftKey(user.id)}>
+        <NewAd userId={user.id} />
+      </HeldDraft>
+    )
+  );
 }
 
 const emptyDraft = (): Draft => ({ adId: crypto.randomUUID(), savedAt: '', values: emptyAd, photos: [] });

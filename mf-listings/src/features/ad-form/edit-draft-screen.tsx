@@ -9,12 +9,12 @@ import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 import { EmptyState } from '@dabbab/ui/state';
 import { type ReactNode, useState } from 'react';
+import { type Draft, readDraft } from '../../ad-input/draft.ts';
 import { valuesOfDraft } from '../../ad-input/stored-values.ts';
 import { draftQuery, type StoredDraft } from '../../data/drafts/stored-drafts.ts';
 import { storedDraftKey } from '../../data/listings/ad-draft.ts';
 import { AdForm } from './ad-form.tsx';
 import { AdsLeft } from './ads-left.tsx';
-import { type Draft, readDraft } from './draft.ts';
 
 /** `/edit-draft/:id`: goes on with a draft that waits in the account, until it is published. */
 export function EditDraftScreen() {

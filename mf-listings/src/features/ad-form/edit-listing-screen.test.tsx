@@ -4,8 +4,8 @@ import { renderScreen, rider } from '@dabbab/testing/render';
 import { configure, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { readDraft } from '../../ad-input/draft.ts';
 import { adDraftKey } from '../../data/listings/ad-draft.ts';
-import { readDraft } from './draft.ts';
 import { EditListingScreen } from './edit-listing-screen.tsx';
 
 const AD = '33333333-3333-4333-8333-333333333333';

@@ -10,10 +10,10 @@ import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 import { EmptyState } from '@dabbab/ui/state';
 import { type ReactNode, useState } from 'react';
 import { valuesOf } from '../../ad-input/ad-values.ts';
+import { type Draft, readDraft } from '../../ad-input/draft.ts';
 import { adDraftKey } from '../../data/listings/ad-draft.ts';
 import { type EditableAd, editableAdQuery } from '../../data/listings/editable-ad.ts';
 import { AdForm } from './ad-form.tsx';
-import { type Draft, readDraft } from './draft.ts';
 
 /** `/edit-listing/:id`: changes one's own ad. */
 export function EditListingScreen() {

@@ -1,10 +1,10 @@
 import { changedColumns } from '@dabbab/platform/kit/fields';
 import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
-import { settled } from '@dabbab/platform/kit/photos/settled';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { useState } from 'react';
 import { type AdValues, rowOf } from '../../ad-input/ad-values.ts';
-import { checkTexts, NotPublished, type Outcome, outcomeOf } from '../../ad-input/outcome.ts';
+import { type Outcome, outcomeOf } from '../../ad-input/outcome.ts';
+import { prepareAd, type PublishStage } from '../../ad-input/prepare-ad.ts';
 import type { AdRow } from '../../data/listings/ad-fields.ts';
 import { adPictures } from '../../data/listings/ad-pictures.ts';
 import type { EditableAd } from '../../data/listings/editable-ad.ts';
@@ -31,15 +31,10 @@ interface Attempt {
 /** Publishes or saves an ad: stores its photos, has its texts checked, then writes the ad. */
 export function usePublish(options: PublishOptions) {
   const { adId, queue, original, version, onPublished, onFailed } = options;
-  const [stage, setStage] = useState<'uploading' | 'checking' | 'saving'>('uploading');
+  const [stage, setStage] = useState<PublishStage>('uploading');
 
   async function send({ values, force }: Attempt): Promise<true> {
-    setStage('uploading');
-    if (!(await settled(queue))) throw new NotPublished({ kind: 'photosFailed' });
-    setStage('checking');
-    const paths = queue.state().photos.flatMap(({ path }) => path ?? []);
-    await checkTexts(values, paths);
-    setStage('saving');
+    const paths = await prepareAd(values, queue, setStage);
     await save(values, paths, force);
     return true;
   }

@@ -2,7 +2,7 @@ import { setSlotRenderer } from '@dabbab/platform/slot';
 import { AD_ID, adRow, buyer, type AdAnswers, renderAd, withRemote } from '@dabbab/testing/ad';
 import { refusal } from '@dabbab/testing/answer-rest';
 import { type RenderOptions, rider } from '@dabbab/testing/render';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AdScreen } from './ad-screen.tsx';
@@ -15,6 +15,8 @@ vi.setConfig({ testTimeout: 20_000 });
 const one = (name: string) => screen.findByRole('button', { name });
 
 describe('the heart', () => {
+  beforeEach(() => localStorage.clear());
+
   it('fills at once, is kept, and empties again', async () => {
     const user = userEvent.setup();
     let saved: { listing_id: string }[] = [];
@@ -72,6 +74,27 @@ describe('the heart', () => {
     await user.click(heart);
     expect(await screen.findByText('حفظناه مع إعلاناتك المحفوظة')).toBeVisible();
     expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('is drawn as it was pressed without a connection, before the saved ads are known', async () => {
+    const user = userEvent.setup();
+    const offline = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const answers = {
+      'GET rpc/get_saved_listing_ids': offline,
+      'POST saved_listings': offline,
+      'DELETE saved_listings': offline,
+    };
+    showAd(answers, { user: buyer });
+    await user.click(await one('احفظ الإعلان'));
+    await waitFor(async () => expect(await one('احفظ الإعلان')).toHaveAttribute('aria-pressed', 'true'));
+    cleanup();
+    showAd(answers, { user: buyer });
+    const heart = await one('احفظ الإعلان');
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await user.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
   });
 });
 

@@ -1,13 +1,12 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useSignedInAct } from '@dabbab/platform/kit/use-signed-in-act';
-import { useQuery } from '@dabbab/platform/query';
 import { hasRoute } from '@dabbab/platform/registry';
 import { useNavigate } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
 import { useAction } from '@dabbab/ui/connected/use-action';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { toast } from '@dabbab/ui/toast';
-import { savedIdsQuery, setSaved } from '../../data/listings/saved-ad.ts';
+import { setSaved, useSaved } from '../../data/listings/saved-ad.ts';
 
 /** Where all ads are that the person saved. */
 const LIST = '/profile/saved';
@@ -17,11 +16,7 @@ export function SaveButton({ adId }: { adId: string }) {
   const { t } = useTranslation('listings-ad');
   const userId = useAuth().user?.id ?? '';
   const navigate = useNavigate();
-  const { data: saved = false } = useQuery({
-    ...savedIdsQuery(userId),
-    enabled: userId !== '',
-    select: (ids) => ids.includes(adId),
-  });
+  const saved = useSaved(userId, adId);
   const { act } = useAction(setSaved(userId, adId), {
     done: (how, next) =>
       toast({

@@ -26,6 +26,8 @@ export interface DraftCardProps {
   to: string;
   /** Where it is kept, or why it was not published. */
   note: ReactNode;
+  /** It is published as soon as there is a connection. */
+  waits?: boolean;
   /** Chooses it, where several can be chosen. */
   choice?: (title: string) => ReactNode;
   /** Gets the card, whose focus has to go elsewhere; undefined where it cannot be deleted now. */
@@ -34,7 +36,18 @@ export interface DraftCardProps {
 }
 
 /** Shows an ad that was begun and not published: how far it has come, and the way to finish it. */
-export function DraftCard({ values, cover, pictures, since, to, note, choice, onDelete, children }: DraftCardProps) {
+export function DraftCard({
+  values,
+  cover,
+  pictures,
+  since,
+  to,
+  note,
+  waits = false,
+  choice,
+  onDelete,
+  children,
+}: DraftCardProps) {
   const { t } = useTranslation('listings-own-ads');
   const { t: common } = useTranslation('listings');
   const { ago } = useFormat();
@@ -54,7 +67,7 @@ export function DraftCard({ values, cover, pictures, since, to, note, choice, on
       <div className="own-ad__head">
         <p className="own-ad__state">
           {choice?.(title)}
-          <Tag className="own-ad__draft">{t('states.draft')}</Tag>
+          <Tag className="own-ad__draft">{t(waits ? 'states.draftWaits' : 'states.draft')}</Tag>
           <span className="own-ad__since">{ago(since)}</span>
         </p>
         <h2 className="own-ad__title">
@@ -74,7 +87,7 @@ export function DraftCard({ values, cover, pictures, since, to, note, choice, on
       <div className="own-ad__next">
         <p className="own-ad__note">{note}</p>
         <ButtonLink as={Link} to={to} block>
-          {t('next.finishDraft')}
+          {t(waits ? 'next.changeDraft' : 'next.finishDraft')}
           <span className="sr-only">: {title}</span>
         </ButtonLink>
       </div>

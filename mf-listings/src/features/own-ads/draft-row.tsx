@@ -15,7 +15,8 @@ export interface DraftRowProps {
 export function DraftRow({ userId, draft, onDropped }: DraftRowProps) {
   const { t } = useTranslation('listings-own-ads');
   const [deleting, setDeleting] = useState(false);
-  const { values, photos } = draft.value;
+  const { values, photos, waits = false, refusal } = draft.value;
+  const unsent = refusal ? 'notes.draftRefused' : 'notes.draft';
   return (
     <DraftCard
       values={values}
@@ -23,7 +24,8 @@ export function DraftRow({ userId, draft, onDropped }: DraftRowProps) {
       pictures={photos.length}
       since={draft.savedAt}
       to="/add-listing"
-      note={t('notes.draft')}
+      note={t(waits ? 'notes.draftWaits' : unsent)}
+      waits={waits}
       onDelete={() => setDeleting(true)}
     >
       <ConfirmSheet

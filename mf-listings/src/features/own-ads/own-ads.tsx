@@ -5,13 +5,13 @@ import { useInfiniteQuery, useQuery } from '@dabbab/platform/query';
 import { Link } from '@dabbab/platform/router';
 import { Button, ButtonLink } from '@dabbab/ui/button';
 import { LoadMore } from '@dabbab/ui/connected/load-more';
-import { QueryState } from '@dabbab/ui/connected/query-state';
+import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
 import { Notice } from '@dabbab/ui/notice';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 import { EmptyState } from '@dabbab/ui/state';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { draftCountQuery } from '../../data/drafts/stored-drafts.ts';
-import { readNewAdDraft } from '../../data/listings/ad-draft.ts';
+import { newAdDraftQuery } from '../../data/listings/ad-draft.ts';
 import { type OwnListing, ownCountsQuery, ownListingsQuery } from '../../data/listings/own-listings.ts';
 import { AdTools } from './ad-tools.tsx';
 import { DraftRow } from './draft-row.tsx';
@@ -31,14 +31,21 @@ export function OwnAds({ userId }: { userId: string }) {
   const { t } = useTranslation('listings-own-ads');
   const { t: common } = useTranslation('listings');
   const [filter, setFilter] = useStateFilter();
-  const [draft, setDraft] = useState(() => readNewAdDraft(userId));
+  const { data: draft, refetch: readDraft } = useQuery(newAdDraftQuery(userId));
   const { data: counts } = useQuery(ownCountsQuery(userId));
   const { data: stored = 0 } = useQuery(draftCountQuery(userId));
   const state = filter === 'draft' ? undefined : filter;
   const list = useInfiniteQuery({ ...ownListingsQuery(userId, state), enabled: filter !== 'draft' });
   const prices = usePricePlaces(list.data);
   const drafts = draft && (filter === undefined || filter === 'draft') && (
-    <DraftRow userId={userId} draft={draft} onDropped={() => setDraft(undefined)} />
+    <DraftRow userId={userId} draft={draft} onDropped={() => void readDraft()} />
+  );
+  // Shows the draft all the same: it is on this device, and may wait for the connection that the others lack.
+  const failed = () => (
+    <>
+      {drafts && <ul className="own-ads__list">{drafts}</ul>}
+      <QueryError request={list} title={t('failed')} />
+    </>
   );
   const row = (ad: OwnListing) => <OwnAdRow key={ad.listing_id} ad={ad} prices={prices.get(ad.listing_id)} />;
   const empty = (
@@ -59,7 +66,7 @@ export function OwnAds({ userId }: { userId: string }) {
     <div className="own-ads">
       <AdTools />
       {counts && <SummaryStrip userId={userId} counts={counts} />}
-      <StateChips counts={counts} drafts={Number(draft !== undefined) + stored} filter={filter} onChange={setFilter} />
+      <StateChips counts={counts} drafts={Number(draft !== null) + stored} filter={filter} onChange={setFilter} />
       {filter === undefined && stored > 0 && (
         <Notice inset icon="list">
           <div className="row row--between">
@@ -75,7 +82,7 @@ export function OwnAds({ userId }: { userId: string }) {
           <StoredDrafts userId={userId} first={drafts} empty={empty} />
         </Suspense>
       ) : (
-        <QueryState request={list} skeleton={loading} failed={t('failed')} empty={drafts ? undefined : empty}>
+        <QueryState request={list} skeleton={loading} failed={failed} empty={drafts ? undefined : empty}>
           {(ads) => (
             <>
               <ul className="own-ads__list" aria-busy={list.isPlaceholderData}>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { visitStorage } from '../device-storage.ts';
-import { draftKey, dropDraft, readDraft, watchDropped, writeDraft } from './drafts.ts';
+import { draftKey, dropDraft, hasWaitingDraft, readDraft, watchDropped, writeDraft } from './drafts.ts';
 import { keptFiles } from './photos/kept-files.ts';
 
 const key = draftKey('ad', 'person');
@@ -23,6 +23,16 @@ it('is there until it is dropped, for its form and its person only', () => {
   expect(readDraft(key, visitStorage)).toBeUndefined();
   dropDraft(key);
   expect(readDraft(key)).toBeUndefined();
+});
+
+it('is found where it waits to be sent, by its person only', () => {
+  writeDraft(key, { title: 'Z900' });
+  writeDraft(draftKey('bid:1', 'person'), 'a text');
+  localStorage.setItem(draftKey('broken', 'person'), '{');
+  expect(hasWaitingDraft('person')).toBe(false);
+  writeDraft(key, { title: 'Z900', waits: true });
+  expect(hasWaitingDraft('person')).toBe(true);
+  expect(hasWaitingDraft('another')).toBe(false);
 });
 
 it('is dropped when nobody touched it for 30 days, of whomever it is', () => {

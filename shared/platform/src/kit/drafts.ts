@@ -60,6 +60,16 @@ export function writeDraft(key: string, value: unknown, storage = deviceStorage)
   return storage.write(key, JSON.stringify({ value, savedAt })) ? savedAt : undefined;
 }
 
+/** Tells whether a draft of a person says `waits`: it is to be sent as soon as there is a connection. */
+export function hasWaitingDraft(owner: string): boolean {
+  try {
+    const own = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX) && key.endsWith(`:${owner}`));
+    return own.some((key) => parse<{ waits?: boolean }>(deviceStorage.read(key))?.value.waits);
+  } catch {
+    return false; // where the browser forbids the storage
+  }
+}
+
 /** Forgets a draft, once its form is sent or given up. */
 export function dropDraft(key: string, storage = deviceStorage): void {
   storage.write(key, null);

@@ -1,7 +1,7 @@
 import { writeDraft } from '@dabbab/platform/kit/drafts';
 import { beforeEach, expect, it } from 'vitest';
-import { emptyAd } from '../../ad-input/ad-values.ts';
-import { adDraftKey } from '../../data/listings/ad-draft.ts';
+import { adDraftKey } from '../data/listings/ad-draft.ts';
+import { emptyAd } from './ad-values.ts';
 import { readDraft } from './draft.ts';
 
 const key = adDraftKey('person');

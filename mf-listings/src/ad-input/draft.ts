@@ -1,7 +1,8 @@
 import { readDraft as readKept } from '@dabbab/platform/kit/drafts';
 import type { PhotoRecord } from '@dabbab/platform/kit/photos/photo';
-import { type AdValues, emptyAd } from '../../ad-input/ad-values.ts';
-import type { FormStep } from '../../data/listings/ad-fields.ts';
+import type { FormStep } from '../data/listings/ad-fields.ts';
+import { type AdValues, emptyAd } from './ad-values.ts';
+import { type Outcome, restoredOutcome } from './outcome.ts';
 
 /** A form as it is kept on this device: it survives a reload, a crash and an expired session. */
 export interface Draft {
@@ -15,12 +16,22 @@ export interface Draft {
   step?: FormStep | undefined;
   /** `updated_at` of the ad, or of the draft in the account, that it changes; undefined for a new ad. */
   basedOn?: string | undefined;
+  /** It is published as soon as there is a connection. */
+  waits?: boolean | undefined;
+  /** Why it was not, when that was tried without its form. */
+  refusal?: Outcome | undefined;
 }
 
 /** Reads the draft that is kept under a key; undefined if there is none. */
 export function readDraft(key: string): Draft | undefined {
   const kept = readKept<Partial<Draft>>(key);
   if (!kept?.value.adId || !kept.value.values || !Array.isArray(kept.value.photos)) return undefined;
-  // A draft of an older version of the product may lack fields.
-  return { ...(kept.value as Draft), savedAt: kept.savedAt, values: { ...emptyAd, ...kept.value.values } };
+  const { refusal, ...draft } = kept.value as Draft;
+  return {
+    ...draft,
+    savedAt: kept.savedAt,
+    // A draft of an older version of the product may lack fields.
+    values: { ...emptyAd, ...draft.values },
+    ...(refusal && { refusal: restoredOutcome(refusal) }),
+  };
 }
