@@ -60,8 +60,9 @@ const firstStep = ({ step, values, photos }: Draft, stored: StoredDraft | undefi
 
 /** Asks for an ad step by step. What is typed is kept on this device until the ad is published or given up. */
 export function AdForm({ userId, draftKey, start, original, stored, onStartAnew }: AdFormProps) {
-  // Also the names of what a part fits, or the form would go for a moment when the first is shown.
-  const { t } = useTranslation(['listings-ad-form', 'platform-kit-fit']);
+  const { t } = useTranslation('listings-ad-form');
+  // Waits for the names of what a part fits, or the form would go for a moment when the first is shown.
+  useTranslation('platform-kit-fit');
   const { time } = useFormat();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
