@@ -12,15 +12,21 @@ test.use({ account: 'new' });
 
 test('a buyer says what a part fits: others read it on ads of the part, and who posts it has it proposed', async ({
   page,
-  person,
   browser,
   say,
 }) => {
   test.setTimeout(150_000);
   const name = `Silencer ${uniqueWord()}`;
   const exhaust = {
-    ...{ kind: 'part', part_category: 'exhaust', make: null, model: name, bike_type: null, year: null },
-    ...{ title_ar: 'شكمان رياضي', title_en: 'Sports exhaust', price: 900 },
+    kind: 'part',
+    part_category: 'exhaust',
+    make: null,
+    model: name,
+    bike_type: null,
+    year: null,
+    title_ar: 'شكمان رياضي',
+    title_en: 'Sports exhaust',
+    price: 900,
   };
   const fits = ['yamaha/mt-09:2017-2020', 'yamaha/xsr900'];
   const [seller, other, buyer] = await Promise.all([register('فهد'), register('ماجد'), register('سلطان')]);
@@ -73,7 +79,6 @@ test('a buyer says what a part fits: others read it on ads of the part, and who 
   });
 
   await test.step('who posts the same part has what is confirmed proposed, and is told what is doubted', async () => {
-    expect(person.id).not.toBe(other.id);
     await page.goto('/add-listing');
     const ad = adForm(page, say);
     await ad.files.setInputFiles(await phonePhoto(1, 640, 480));

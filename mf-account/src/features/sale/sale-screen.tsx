@@ -10,6 +10,7 @@ import { ButtonLink } from '@dabbab/ui/button';
 import { QueryState } from '@dabbab/ui/connected/query-state';
 import { ScreenLoading } from '@dabbab/ui/connected/screen-loading';
 import { EmptyState } from '@dabbab/ui/state';
+import { Suspense } from 'react';
 import { saleQuery } from '../../data/sales/sale.ts';
 import { SaleSteps } from '../../sale/sale-steps.tsx';
 import { FitsStep } from './fits-step.tsx';
@@ -49,7 +50,7 @@ export function SaleScreen() {
               <SaleSteps sale={sale} />
               {user && <GarageStep userId={user.id} sale={sale} />}
             </section>
-            {user && <FitsStep userId={user.id} sale={sale} />}
+            <Suspense>{user && <FitsStep userId={user.id} sale={sale} />}</Suspense>
             <SaleFacts sale={sale} />
           </>
         )}

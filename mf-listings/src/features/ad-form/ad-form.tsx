@@ -1,5 +1,6 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import '@dabbab/platform/kit/fit/locales';
 import { recordsOf } from '@dabbab/platform/kit/photos/photo';
 import { photoTools } from '@dabbab/platform/kit/photos/photo-tools';
 import { usePhotos } from '@dabbab/platform/kit/photos/use-photos';
@@ -62,6 +63,8 @@ const firstStep = ({ step, values, photos }: Draft, stored: StoredDraft | undefi
 /** Asks for an ad step by step. What is typed is kept on this device until the ad is published or given up. */
 export function AdForm({ userId, draftKey, start, original, stored, onStartAnew }: AdFormProps) {
   const { t } = useTranslation('listings-ad-form');
+  // Waits for the names of what a part fits, or the form would go for a moment when the first is shown.
+  useTranslation('platform-kit-fit');
   const { time } = useFormat();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

@@ -20,7 +20,7 @@ export interface FitsTableProps {
 }
 
 /** Lists the models that a part fits with their years, grouped by make, each with what buyers found out. */
-export function FitsTable({ fits, known = [] }: FitsTableProps) {
+export function FitsTable({ fits, known }: FitsTableProps) {
   const { t } = useTranslation(['listings-ad', 'listings-fields']);
   const models = useLookups()?.models;
   const nameOf = useLookupName();
@@ -32,7 +32,7 @@ export function FitsTable({ fits, known = [] }: FitsTableProps) {
   const modelName = ({ model }: Fit) =>
     models?.find(({ maker, slug }) => `${maker}/${slug}` === model)?.name_en ??
     (models && model.slice(model.indexOf('/') + 1));
-  const isDenied = (fit: Fit) => knownFit(known, writeFit(fit))?.state === 'denied';
+  const isDenied = (fit: Fit) => known && knownFit(known, writeFit(fit))?.state === 'denied';
   return (
     <div>
       <table className="fits-table">

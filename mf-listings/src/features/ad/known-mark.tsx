@@ -13,8 +13,8 @@ export interface KnownMarkProps {
 }
 
 /** Marks a fit with what the catalogue knows of it; nothing where sellers alone say so. */
-export function KnownMark({ known = [], fit }: KnownMarkProps) {
-  const entry = knownFit(known, fit);
+export function KnownMark({ known, fit }: KnownMarkProps) {
+  const entry = known && knownFit(known, fit);
   return (
     entry && (
       <Suspense>
