@@ -108,9 +108,9 @@ async function scrollThrough(
   }
 }
 
-/** How many ads the list has, of which only those near the screen are in the page. */
+/** How many ads the list has: once it is long, only those near the screen are in the page. */
 const lengthOf = (page: Page) =>
   page.evaluate(() => {
-    const items = document.querySelectorAll('.listing-grid__item');
-    return Number(items[0]?.getAttribute('aria-setsize') ?? items.length);
+    const inLong = document.querySelector('.listing-grid__item[aria-setsize]');
+    return Number(inLong?.getAttribute('aria-setsize') ?? document.querySelectorAll('.listing-grid__item').length);
   });
