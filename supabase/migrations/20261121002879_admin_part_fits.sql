@@ -69,7 +69,7 @@ begin
   perform private.require_admin();
   perform private.required_flag('fits', fits);
   if coalesce(private.folded_part(called), '') = '' or char_length(called) > 60 then
-    perform private.bad_argument('part', 'Between 1 and 60 characters, with letters or digits.');
+    perform private.bad_argument('part_name', 'Between 1 and 60 characters, with letters or digits.');
   elsif not exists (select from public.part_categories c where c.slug = save_part_fit.part_category) then
     perform private.bad_argument('part_category', 'Unknown category.');
   elsif maker is not null and not exists (select from public.makers m where m.slug = maker) then
@@ -102,7 +102,7 @@ select private.publish('save_part_fit',
   'part_category text, make text, part text, fit text, fits boolean, id uuid default null, version timestamptz default null',
   'authenticated');
 comment on function public.save_part_fit(text, text, text, text, boolean, uuid, timestamptz) is
-  'For admins: adds an entry to the catalogue of fits, or changes one (id, and version: its updated_at when the edit began), and decides whether the part fits; people change that no more. make is the slug of its maker, null or empty without one; part what it is called; fit a motorcycle as listings.fits names it. An entry that becomes the same as another is one with it. Returns its id. 22023 part, part_category, make or fits; PT404; PT409 changed.';
+  'For admins: adds an entry to the catalogue of fits, or changes one (id, and version: its updated_at when the edit began), and decides whether the part fits; people change that no more. make is the slug of its maker, null or empty without one; part what it is called; fit a motorcycle as listings.fits names it. An entry that becomes the same as another is one with it. Returns its id. 22023 part_name, part_category, make or fits; PT404; PT409 changed.';
 
 create function private.delete_part_fit(entry uuid) returns void
 language plpgsql security definer set search_path = '' as $$

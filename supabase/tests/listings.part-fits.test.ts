@@ -333,8 +333,8 @@ describe('the desk', () => {
   });
 
   it.each([
-    [{ part: ' -- ' }, 'part'],
-    [{ part: 'x'.repeat(61) }, 'part'],
+    [{ part: ' -- ' }, 'part_name'],
+    [{ part: 'x'.repeat(61) }, 'part_name'],
     [{ part_category: 'odd' }, 'part_category'],
     [{ make: 'odd' }, 'make'],
     [{ fit: 'yamaha' }, 'fits'],

@@ -52,6 +52,7 @@ const search = new URLSearchParams({
   build: '0.1.0',
   date: '2026-11-01..',
   code: 'scam',
+  part_category: 'exhaust',
   mode: 'test',
   provider: 'telr',
   active: 'true',

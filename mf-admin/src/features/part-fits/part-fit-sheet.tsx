@@ -35,7 +35,7 @@ const LONGEST = 60;
 const refusedAt: Record<string, keyof PartFitValues> = {
   part_category: 'part_category',
   make: 'make',
-  part: 'part',
+  part_name: 'part',
   fits: 'model',
 };
 

@@ -126,7 +126,7 @@ test('an edit that another admin was quicker with keeps what was typed', { timeo
 });
 
 test('what the database refuses is said beside its field', { timeout: 15_000 }, async () => {
-  show({ 'POST rpc/save_part_fit': () => refusal('22023', 400, 'part') }, `?open=${entry.id}`);
+  show({ 'POST rpc/save_part_fit': () => refusal('22023', 400, 'part_name') }, `?open=${entry.id}`);
   await choose('Edit');
   const sheet = await screen.findByRole('dialog', { name: 'Edit the entry' });
   await userEvent.click(await within(sheet).findByLabelText('It does not fit'));
