@@ -109,9 +109,9 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
       void navigate(`/ad/${adId}`, { replace: true });
     },
     onFailed: (failure) => {
-      // What this device does not keep would wait no longer than the page is open.
+      // What this device does not keep would wait no longer than the page is open; and while it is online, nothing says when to go on.
       const isKept = Boolean(savedAt ?? start.savedAt);
-      const later = !original && !stored && isKept && isOffline(failure);
+      const later = !original && !stored && isKept && !navigator.onLine && isOffline(failure);
       setWaiting(later ? content : undefined);
       if (!later) explain(failure);
     },
