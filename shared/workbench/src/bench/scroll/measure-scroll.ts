@@ -18,7 +18,8 @@ const LONG_MS = 100;
 /** A flick of the finger, and the time until the next. */
 const FLICK_PX = 600;
 const FLICK_MS = 150;
-/** The list has to grow within so many flicks. */
+/** A list that has not grown within so many flicks waits to be asked, or for ever. */
+const STOPPED = 20;
 const PATIENCE = 200;
 
 /** How many tasks hold a slow device up for more than a tenth of a second while somebody scrolls through 2,000 ads. */
@@ -93,6 +94,7 @@ async function scrollThrough(
       globalThis.__bench_long_tasks__ = [];
     });
     await page.mouse.move(width / 2, height / 2);
+    const more = page.locator('.load-more button');
     let ads = 0;
     for (let flick = 0, since = 0; ads < ADS; flick++) {
       if (flick - since > PATIENCE) throw new Error(`The list did not grow beyond ${ads} ads`);
@@ -100,6 +102,8 @@ async function scrollThrough(
       await page.waitForTimeout(FLICK_MS);
       const now = await lengthOf(page);
       if (now > ads) since = flick;
+      // After some pages the list goes on when it is asked to.
+      else if (flick - since > STOPPED && (await more.isVisible())) await more.click();
       ads = now;
     }
     return await page.evaluate(() => globalThis.__bench_long_tasks__);
