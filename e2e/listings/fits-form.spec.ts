@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { adForm } from '../support/ad-form.ts';
+import { adForm, beginPart } from '../support/ad-form.ts';
 import { rows } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { phonePhoto } from '../support/photos.ts';
@@ -20,14 +20,8 @@ test('a part says what it fits: by the lists, by its words, and again after a re
   say,
 }) => {
   test.setTimeout(150_000);
-  await page.goto('/add-listing');
   const ad = adForm(page, say);
-  await ad.files.setInputFiles(await phonePhoto(1, 640, 480));
-  await ad.stored(1, 1);
-  await ad.next();
-  await ad.at('vehicle');
-  await ad.form.getByText(say('قطعة أو لبس', 'Part or gear')).click();
-  await choose(ad.list('نوع القطعة', 'Type of part'), say('عوادم', 'Exhausts'));
+  await beginPart(page, ad, say);
   await choose(ad.list('المدينة', 'City'), say('الرياض', 'Riyadh'));
   await ad.form.getByText(say('مستعمل', 'Used'), { exact: true }).click();
 

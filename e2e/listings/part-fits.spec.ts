@@ -1,10 +1,8 @@
-import { adForm } from '../support/ad-form.ts';
+import { adForm, beginPart } from '../support/ad-form.ts';
 import { postAd, uniqueWord } from '../support/ads.ts';
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { register } from '../support/people.ts';
-import { phonePhoto } from '../support/photos.ts';
-import { choose } from '../support/searchable.ts';
 import { browserOf } from '../support/second-browser.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -79,14 +77,8 @@ test('a buyer says what a part fits: others read it on ads of the part, and who 
   });
 
   await test.step('who posts the same part has what is confirmed proposed, and is told what is doubted', async () => {
-    await page.goto('/add-listing');
     const ad = adForm(page, say);
-    await ad.files.setInputFiles(await phonePhoto(1, 640, 480));
-    await ad.stored(1, 1);
-    await ad.next();
-    await ad.at('vehicle');
-    await ad.form.getByText(say('قطعة أو لبس', 'Part or gear')).click();
-    await choose(ad.list('نوع القطعة', 'Type of part'), say('عوادم', 'Exhausts'));
+    await beginPart(page, ad, say);
     await ad.field('الموديل', 'Model').first().fill(name.toUpperCase());
     const proposed = ad.form.getByRole('group', { name: say('ركّاب أكّدوا', 'Riders confirm') });
     await expect(proposed.getByRole('button')).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { searchable } from './searchable.ts';
+import { phonePhoto } from './photos.ts';
+import { choose, searchable } from './searchable.ts';
 
 export type Say = (ar: string, en: string) => string;
 
@@ -30,3 +31,14 @@ export function adForm(page: Page, say: Say) {
   };
 }
 export type AdForm = ReturnType<typeof adForm>;
+
+/** Begins the ad of an exhaust: with a photo, up to its fields. */
+export async function beginPart(page: Page, ad: AdForm, say: Say): Promise<void> {
+  await page.goto('/add-listing');
+  await ad.files.setInputFiles(await phonePhoto(1, 640, 480));
+  await ad.stored(1, 1);
+  await ad.next();
+  await ad.at('vehicle');
+  await ad.form.getByText(say('قطعة أو لبس', 'Part or gear')).click();
+  await choose(ad.list('نوع القطعة', 'Type of part'), say('عوادم', 'Exhausts'));
+}

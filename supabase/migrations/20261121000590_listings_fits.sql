@@ -31,6 +31,12 @@ language sql immutable strict parallel safe set search_path = '' as $$
 $$;
 comment on function private.folded_part(text) is 'What a part is called, as it is compared: "Slip-On Line" and "SLIPON line" are one. Null for a name without letters and digits.';
 
+create function private.part_key(part_category text, make text, part text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select private.folded_part(part) || '/' || part_category || '/' || coalesce(make, '')
+$$;
+comment on function private.part_key(text, text, text) is 'By what the catalogue of fits knows a part: what it is called, its category and its make, if it has one. Null without a name.';
+
 create function private.fitted_models(fits text[]) returns text[]
 language sql immutable strict parallel safe set search_path = '' as $$
   select array_agg(distinct private.model_of_fit(fit)) from unnest(fits) as fit
@@ -129,4 +135,4 @@ begin
 end $$;
 comment on function private.follow_model() is 'Trigger: what parts fit, in ads and in the catalogue, goes by the new slug of a model, and leaves with a model.';
 
-select private.open_to_all('are_fits', 'folded_part', 'model_of_fit', 'fitted_models', 'fit_tokens', 'fitting_tokens');
+select private.open_to_all('are_fits', 'folded_part', 'part_key', 'model_of_fit', 'fitted_models', 'fit_tokens', 'fitting_tokens');

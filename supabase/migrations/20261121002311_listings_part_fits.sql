@@ -6,13 +6,13 @@ create table public.part_fits (
   part_category text not null references public.part_categories (slug) on update cascade on delete cascade,
   make text references public.makers (slug) on update cascade on delete cascade,
   part text not null,
-  folded text not null generated always as (private.folded_part(part)) stored,
+  key text not null generated always as (private.part_key(part_category, make, part)) stored,
   fit text not null,
   state text not null default 'said',
   decided boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint part_fits_key unique nulls not distinct (folded, part_category, make, fit),
+  constraint part_fits_key unique (key, fit),
   constraint part_fits_part_check check (char_length(part) <= 60),
   constraint part_fits_fit_check check (private.are_fits(array[fit])),
   constraint part_fits_state_check check (
@@ -26,7 +26,7 @@ create index part_fits_model_idx on public.part_fits (private.model_of_fit(fit))
 create index part_fits_updated_at_idx on public.part_fits (updated_at desc, id desc);
 comment on table public.part_fits is 'The catalogue of fits. Written by what sellers say in ads, by answer_fit of buyers, and by admins, who alone read it as a whole.';
 comment on column public.part_fits.part is 'What the part is called, without its make, as it was written first: Slip-On Line.';
-comment on column public.part_fits.folded is 'The name as it is compared: see private.folded_part.';
+comment on column public.part_fits.key is 'By what the part is known: see private.part_key.';
 comment on column public.part_fits.fit is 'One motorcycle, as listings.fits names it.';
 comment on column public.part_fits.state is 'said (by sellers alone), confirmed (by buyers, or by admins), contested (a buyer says that it does not fit), or denied by admins: then no ad of the part is found by it.';
 comment on column public.part_fits.decided is 'An admin has decided: what people say changes the state no more.';
@@ -47,7 +47,7 @@ comment on table private.fit_claims is 'Who says that a part fits, or that it do
 comment on column private.fit_claims.sale_id is 'Of a buyer: the sale by which they know. Null: a seller says so in an ad.';
 
 create trigger touch_updated_at before update on public.part_fits
-  for each row execute function private.touch_updated_at('folded');
+  for each row execute function private.touch_updated_at('key');
 alter table public.part_fits enable row level security;
 grant select on public.part_fits to authenticated;
 create policy "admins read" on public.part_fits for select to authenticated using ((select private.is_admin()));
@@ -66,8 +66,7 @@ declare
   other public.part_fits;
 begin
   select * into other from public.part_fits f
-  where f.id <> new.id and (f.folded, f.part_category, f.fit) = (private.folded_part(new.part), new.part_category, new.fit)
-    and f.make is not distinct from new.make
+  where f.id <> new.id and (f.key, f.fit) = (private.part_key(new.part_category, new.make, new.part), new.fit)
   for no key update;
   if not found then
     return new;
@@ -133,28 +132,26 @@ create trigger weigh_undecided after update on public.part_fits
 create function private.claim_fits() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  name constant text := private.folded_part(new.model);
+  named_part constant text := private.part_key(new.part_category, new.make, new.model);
 begin
   if tg_op = 'UPDATE' then
     delete from private.fit_claims c
     using public.part_fits f
     where f.id = c.fit_id and c.person_id = old.owner_id and c.sale_id is null and f.fit = any (old.fits)
-      and (f.folded, f.part_category) = (private.folded_part(old.model), old.part_category) and f.make is not distinct from old.make
+      and f.key = private.part_key(old.part_category, old.make, old.model)
       and not exists (
         select from public.listings l
-        where l.owner_id = old.owner_id and l.fits @> array[f.fit] and l.part_category = f.part_category
-          and l.make is not distinct from f.make and private.folded_part(l.model) = f.folded
+        where l.owner_id = old.owner_id and l.fits @> array[f.fit] and private.part_key(l.part_category, l.make, l.model) = f.key
       );
   end if;
-  if new.listed and name is not null then
+  if new.listed and named_part is not null then
     -- In one order, so that two ads of a part do not wait for each other.
     insert into public.part_fits (part_category, make, part, fit)
     select new.part_category, new.make, btrim(new.model), fit from unnest(new.fits) as fit order by fit
     on conflict on constraint part_fits_key do nothing;
     insert into private.fit_claims (fit_id, person_id)
     select f.id, new.owner_id from public.part_fits f
-    where (f.folded, f.part_category) = (name, new.part_category) and f.make is not distinct from new.make
-      and f.fit = any (new.fits)
+    where f.key = named_part and f.fit = any (new.fits)
     order by f.fit
     on conflict do nothing;
   end if;
@@ -177,8 +174,8 @@ language sql stable security definer set search_path = '' as $$
     select said from unnest(fits) as said
     where not exists (
       select from public.part_fits f
-      where f.folded = private.folded_part(standing_fits.part) and f.part_category = standing_fits.part_category
-        and f.make is not distinct from standing_fits.make and f.state = 'denied' and private.is_within_fit(said, f.fit)
+      where f.key = private.part_key(standing_fits.part_category, standing_fits.make, standing_fits.part) and f.state = 'denied'
+        and private.is_within_fit(said, f.fit)
     )
   ) end
 $$;
@@ -194,8 +191,7 @@ begin
   for ad in
     select l.* from public.listings l
     where l.fits <> '{}' and private.fitted_models(l.fits) @> array[private.model_of_fit(entry.fit)] and l.listed
-      and l.part_category = entry.part_category and l.make is not distinct from entry.make
-      and private.folded_part(l.model) = entry.folded
+      and private.part_key(l.part_category, l.make, l.model) = entry.key
   loop
     perform private.index_again(ad);
   end loop;
@@ -213,8 +209,7 @@ create trigger index_undecided after delete on public.part_fits
 create function private.part_fit_of(ad public.listings, fit text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select f.id from public.part_fits f
-  where f.folded = private.folded_part(ad.model) and f.part_category = ad.part_category and f.make is not distinct from ad.make
-    and f.fit = part_fit_of.fit
+  where f.key = private.part_key(ad.part_category, ad.make, ad.model) and f.fit = part_fit_of.fit
 $$;
 comment on function private.part_fit_of(public.listings, text) is 'The entry of the catalogue for a fit of an ad; null if there is none.';
 
@@ -245,8 +240,7 @@ create function private.list_part_fits(part_category text, make text, part text)
 language sql stable security definer set search_path = '' as $$
   select k.*
   from public.part_fits f cross join lateral private.known_fit(f) as k
-  where f.folded = private.folded_part(list_part_fits.part) and f.part_category = list_part_fits.part_category
-    and f.make is not distinct from nullif(list_part_fits.make, '')
+  where f.key = private.part_key(list_part_fits.part_category, list_part_fits.make, list_part_fits.part)
   order by k.confirmed desc, k.sellers desc, k.fit
   limit 100
 $$;
@@ -289,7 +283,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   person constant uuid := private.require_active();
   ad constant public.listings := private.bought_part(answer_fit.sale_id);
-  entry uuid;
   doubts jsonb;
 begin
   if ad.id is null then
@@ -297,15 +290,15 @@ begin
   elsif fit is null or fit <> all (ad.fits) then
     perform private.bad_argument('fit', 'One of what the ad says that it fits.');
   end if;
-  insert into public.part_fits (part_category, make, part, fit) values (ad.part_category, ad.make, btrim(ad.model), answer_fit.fit)
-  on conflict on constraint part_fits_key do nothing;
-  entry := private.part_fit_of(ad, answer_fit.fit);
   if fits is null then
-    delete from private.fit_claims c where c.fit_id = entry and c.person_id = person and c.sale_id = answer_fit.sale_id;
-    -- An entry that nobody has spoken for yet is made for this answer alone.
-    perform private.weigh_fit(entry);
+    delete from private.fit_claims c
+    where c.fit_id = private.part_fit_of(ad, answer_fit.fit) and c.person_id = person and c.sale_id = answer_fit.sale_id;
   else
-    insert into private.fit_claims as c (fit_id, person_id, sale_id, fits) values (entry, person, answer_fit.sale_id, answer_fit.fits)
+    -- The entry may be gone: a seller who changes a sold ad makes none.
+    insert into public.part_fits (part_category, make, part, fit) values (ad.part_category, ad.make, btrim(ad.model), answer_fit.fit)
+    on conflict on constraint part_fits_key do nothing;
+    insert into private.fit_claims as c (fit_id, person_id, sale_id, fits)
+    values (private.part_fit_of(ad, answer_fit.fit), person, answer_fit.sale_id, answer_fit.fits)
     on conflict on constraint fit_claims_pkey do update
     set sale_id = excluded.sale_id, fits = excluded.fits, created_at = now();
   end if;

@@ -38,7 +38,7 @@ begin
       k.sellers, k.confirmed, k.denied, f.created_at, f.updated_at
     from (
       select e.* from public.part_fits e
-      where (wanted = '' or strpos(e.folded, wanted) > 0 or strpos(private.folded_part(e.fit), wanted) > 0
+      where (wanted = '' or strpos(private.folded_part(e.part), wanted) > 0 or strpos(private.folded_part(e.fit), wanted) > 0
           or strpos(private.folded_part(e.make), wanted) > 0)
         and (states is null or e.state = any (states))
         and (admin_list_part_fits.part_category is null
@@ -64,6 +64,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   called constant text := btrim(private.visible_text(part));
   maker constant text := nullif(save_part_fit.make, '');
+  decision constant text := case when fits then 'confirmed' else 'denied' end;
   saved uuid;
 begin
   perform private.require_admin();
@@ -86,16 +87,15 @@ begin
       perform private.deny('PT409', 'changed', 'Somebody else has changed this entry meanwhile.');
     end if;
     update public.part_fits f set part_category = save_part_fit.part_category, make = maker, part = called, fit = save_part_fit.fit,
-      state = case when fits then 'confirmed' else 'denied' end, decided = true
+      state = decision, decided = true
     where f.id = entry;
   else
     insert into public.part_fits as f (part_category, make, part, fit, state, decided)
-    values (save_part_fit.part_category, maker, called, save_part_fit.fit, case when fits then 'confirmed' else 'denied' end, true)
+    values (save_part_fit.part_category, maker, called, save_part_fit.fit, decision, true)
     on conflict on constraint part_fits_key do update set state = excluded.state, decided = true;
   end if;
   select f.id into saved from public.part_fits f
-  where f.folded = private.folded_part(called) and f.part_category = save_part_fit.part_category and f.make is not distinct from maker
-    and f.fit = save_part_fit.fit;
+  where f.key = private.part_key(save_part_fit.part_category, maker, called) and f.fit = save_part_fit.fit;
   return saved;
 end $$;
 select private.publish('save_part_fit',

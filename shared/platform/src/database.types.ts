@@ -1674,8 +1674,8 @@ export type Database = {
           created_at: string;
           decided: boolean;
           fit: string;
-          folded: string;
           id: string;
+          key: string;
           make: string | null;
           part: string;
           part_category: string;
@@ -1687,8 +1687,8 @@ export type Database = {
           created_at?: string;
           decided?: boolean;
           fit: string;
-          folded?: never;
           id?: string;
+          key?: never;
           make?: string | null;
           part: string;
           part_category: string;
@@ -1699,8 +1699,8 @@ export type Database = {
           created_at?: string;
           decided?: boolean;
           fit?: string;
-          folded?: never;
           id?: string;
+          key?: never;
           make?: string | null;
           part?: string;
           part_category?: string;

@@ -109,7 +109,7 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
       void navigate(`/ad/${adId}`, { replace: true });
     },
     onFailed: (failure) => {
-      // What this device does not keep would wait no longer than the page is open; and while it is online, nothing says when to go on.
+      // Waits for the event `online`, which comes to a device that is offline; without a kept draft a reload would lose it.
       const isKept = Boolean(savedAt ?? start.savedAt);
       const later = !original && !stored && isKept && !navigator.onLine && isOffline(failure);
       setWaiting(later ? content : undefined);
