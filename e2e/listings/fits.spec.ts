@@ -50,6 +50,8 @@ test.describe('a rider', () => {
     });
     await expectFilters(page, { kind: 'part', fits: 'yamaha/mt-09:2019', type: 'exhaust' });
     await expect.poll(() => shownIds(page)).toContain(id);
+    // Until the answer is there, the list of before is shown.
+    await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
     const results = await shownIds(page);
 
     await page.locator(`a[href="/ad/${id}"]`).click();

@@ -38,7 +38,7 @@ function show(start: Partial<AdValues> = {}, error?: string, catalogue: object[]
 }
 
 const models = () => screen.findByRole('combobox', { name: 'Add a model' });
-const entry = (name: string) => within(screen.getByRole('group', { name }));
+const entry = async (name: string) => within(await screen.findByRole('group', { name }));
 const removal = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
 
 it('adds models one by one, the same one again with other years, and keeps the focus', async () => {
@@ -47,8 +47,8 @@ it('adds models one by one, the same one again with other years, and keeps the f
   await screen.findByRole('option', { name: 'Yamaha MT-09' });
   await user.selectOptions(await models(), 'Yamaha MT-09');
   expect(await models()).toHaveFocus();
-  await user.selectOptions(entry('Yamaha MT-09').getByLabelText('From year'), '2017');
-  await user.selectOptions(entry('Yamaha MT-09').getByLabelText('To year'), '2020');
+  await user.selectOptions((await entry('Yamaha MT-09')).getByLabelText('From year'), '2017');
+  await user.selectOptions((await entry('Yamaha MT-09')).getByLabelText('To year'), '2020');
   await user.selectOptions(await models(), 'Yamaha MT-09');
   expect(form.values.fits).toEqual(['yamaha/mt-09:2017-2020', 'yamaha/mt-09']);
 });
@@ -119,7 +119,7 @@ it('says what is wrong at the entry that is wrong, and where the focus then goes
   const from = within(await screen.findByRole('group', { name: 'Yamaha YZF-R6' })).getByLabelText('From year');
   expect(from).toHaveAttribute('name', 'fits');
   expect(from).toHaveAccessibleDescription('Wrong years');
-  expect(entry('Yamaha MT-09').getByLabelText('From year')).toBeValid();
+  expect((await entry('Yamaha MT-09')).getByLabelText('From year')).toBeValid();
 });
 
 it('takes forty models and no more', async () => {

@@ -7,7 +7,7 @@ import { SearchSelect } from '@dabbab/ui/antd/search-select';
 import { Choices } from '@dabbab/ui/choices';
 import { Field } from '@dabbab/ui/field';
 import { Checkbox } from '@dabbab/ui/inputs';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { problemOfFit } from '../../../ad-input/validate.ts';
 import { MOST_FITS } from '../../../data/listings/ad-fields.ts';
 import type { AdFieldProps } from '../ad-field.tsx';
@@ -81,22 +81,25 @@ export function FitsField({ values, errorOf, onChange }: Pick<AdFieldProps, 'val
                   />
                 )}
               </Field>
-              {models.length > 0 && (
-                <ul className="fits-field__entries" aria-label={t('fits.list')}>
-                  {models.map((fit, at) => (
-                    <li key={keys[at]} className="fits-field__entry">
-                      <FitEntry
-                        fit={fit}
-                        name={at === wrong ? 'fits' : undefined}
-                        error={at === wrong ? error : undefined}
-                        onChange={(next) => change(models.with(at, next))}
-                        onRemove={() => remove(at)}
-                      />
-                      <FitDoubt known={known} fit={fit} />
-                    </li>
-                  ))}
-                </ul>
-              )}
+              {/* The first entry waits for its texts; the field does not. */}
+              <Suspense>
+                {models.length > 0 && (
+                  <ul className="fits-field__entries" aria-label={t('fits.list')}>
+                    {models.map((fit, at) => (
+                      <li key={keys[at]} className="fits-field__entry">
+                        <FitEntry
+                          fit={fit}
+                          name={at === wrong ? 'fits' : undefined}
+                          error={at === wrong ? error : undefined}
+                          onChange={(next) => change(models.with(at, next))}
+                          onRemove={() => remove(at)}
+                        />
+                        <FitDoubt known={known} fit={fit} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </Suspense>
               <FitProposals values={values} onChange={onChange} />
             </>
           )}
