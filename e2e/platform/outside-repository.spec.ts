@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { anyFreePort } from '@dabbab/workbench/free-port';
+import { freePort } from '@dabbab/workbench/free-port';
 import { run } from '@dabbab/workbench/processes';
 import { createRepository, goOutside, type Outside } from '../support/outside-repository.ts';
 import { startReleaseSite } from '../support/release-targets.ts';
@@ -45,7 +45,7 @@ for (const { noun, args, react, version, roots, checks } of kinds) {
       });
 
       await test.step('a tab of the live site has what its team is working on', async () => {
-        const port = await anyFreePort();
+        const port = await freePort();
         // Not by npm, which passes no signal on.
         const dev = spawn(join(folder, 'node_modules/.bin/dabbab-remote'), ['dev', '--port', String(port)], {
           cwd: folder,

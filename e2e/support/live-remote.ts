@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { anyFreePort } from '@dabbab/workbench/free-port';
+import { freePort } from '@dabbab/workbench/free-port';
 import { root } from '@dabbab/workbench/paths';
 import type { Page } from '@playwright/test';
 import { skeletonFiles } from 'create-dabbab-remote/remote-skeleton';
@@ -41,12 +41,12 @@ export interface Development {
 
 /** Runs `npm run dev` in the folder of a remote, on the database of the tests. */
 export async function develop({ folder }: OpenRemote, ...options: string[]): Promise<Development> {
-  const devPort = await anyFreePort();
+  const devPort = await freePort();
   const child = spawn(process.execPath, [join(root, 'shared/workbench/src/dev.ts'), ...options], {
     cwd: folder,
     env: {
       ...process.env,
-      DABBAB_PORT: String(await anyFreePort()),
+      DABBAB_PORT: String(await freePort()),
       DABBAB_DEV_PORT: String(devPort),
       DABBAB_STATE: join(folder, '.state'),
       SUPABASE_URL: process.env.TEST_SUPABASE_URL,

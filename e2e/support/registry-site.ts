@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anyFreePort } from '@dabbab/workbench/free-port';
+import { freePort } from '@dabbab/workbench/free-port';
 import { type RegistryChanges, writeRegistry } from '@dabbab/workbench/registry';
 import { startSite } from '@dabbab/workbench/stack';
 
@@ -22,6 +22,6 @@ export async function startRegistrySite(changes: RegistryChanges): Promise<Regis
     url: process.env.TEST_SUPABASE_URL ?? '',
     publishableKey: process.env.TEST_SUPABASE_KEY ?? '',
   };
-  const site = startSite({ port: await anyFreePort(), supabase, registryFile, channel: '' }, () => {});
+  const site = startSite({ port: await freePort(), supabase, registryFile, channel: '' }, () => {});
   return { url: (await site.ready).url, change, stop: site.stop };
 }

@@ -6,7 +6,7 @@ import { configuredStore } from '@dabbab/remote-tools/release/configured-store';
 import { databaseLedger } from '@dabbab/remote-tools/release/ledger';
 import { startS3TestServer } from '@dabbab/remote-tools/release/s3-test-server';
 import type { Target } from '@dabbab/remote-tools/release/target';
-import { anyFreePort } from '@dabbab/workbench/free-port';
+import { freePort } from '@dabbab/workbench/free-port';
 import { type localBuild, writeRegistry } from '@dabbab/workbench/registry';
 import { startSite } from '@dabbab/workbench/stack';
 
@@ -62,10 +62,7 @@ export async function startReleaseSite(kind = 'folder', shellDir?: string): Prom
   await writeRegistry(registryFile);
   const { remotes } = JSON.parse(await readFile(registryFile, 'utf8')) as { remotes: RemoteBuild[] };
   const channel = `site-${randomUUID()}`;
-  const site = startSite(
-    { port: await anyFreePort(), supabase: supabase(), registryFile, channel, shellDir },
-    () => {},
-  );
+  const site = startSite({ port: await freePort(), supabase: supabase(), registryFile, channel, shellDir }, () => {});
   const { url } = await site.ready;
   const ofFiles = { DABBAB_REGISTRY: registryFile, ...env };
   return {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anyFreePort } from '@dabbab/workbench/free-port';
+import { freePort } from '@dabbab/workbench/free-port';
 import { writeRegistry } from '@dabbab/workbench/registry';
 import { startSite } from '@dabbab/workbench/stack';
 
@@ -31,7 +31,7 @@ export async function siteWithSettings(
   await writeRegistry(registryFile);
   const site = startSite(
     {
-      port: await anyFreePort(),
+      port: await freePort(),
       supabase: {
         url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
         publishableKey: process.env.TEST_SUPABASE_KEY ?? '',

@@ -1,5 +1,6 @@
 /** Ports: a busy one must be named together with the variable that changes it. */
 import { randomInt } from 'node:crypto';
+import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 
 export const HOST = '127.0.0.1';
@@ -8,15 +9,28 @@ export const HOST = '127.0.0.1';
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 
-/** A port nobody uses, nor is given before the one who asked listens on it, which may be seconds later. */
+/**
+ * Finds a port that nobody uses. No other process is given it before this one ends: whoever asked may listen on it seconds
+ * later. The claim is the UDP port of the same number, which nothing here speaks and the system gives back by itself.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
     try {
-      return await listenOnce(randomInt(FIRST_PORT, LAST_PORT));
+      await claim(port);
+      return await listenOnce(port);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     }
   }
+}
+
+function claim(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = createSocket('udp4').unref();
+    socket.once('error', reject);
+    socket.bind({ port, address: HOST, exclusive: true }, resolve);
+  });
 }
 
 /** Throws, in words a person can act on, when the port is taken. */

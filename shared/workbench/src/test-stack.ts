@@ -1,8 +1,8 @@
 import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compress } from '@dabbab/remote-tools/compress';
+import { freePort } from 'embedded-supabase/ports';
 import { build, buildable, distOf } from './builds.ts';
-import { anyFreePort } from './free-port.ts';
 import { root } from './paths.ts';
 import { writeRegistry } from './registry.ts';
 import { ServiceGroup } from './service-group.ts';
@@ -42,11 +42,11 @@ export async function startTestStack(
   };
   try {
     const ports = {
-      site: await anyFreePort(),
-      api: await anyFreePort(),
-      db: await anyFreePort(),
-      mailbox: await anyFreePort(),
-      payments: await anyFreePort(),
+      site: await freePort(),
+      api: await freePort(),
+      db: await freePort(),
+      mailbox: await freePort(),
+      payments: await freePort(),
     };
     const embedded = async () => {
       const ready = await services.add('The embedded Supabase', startSupabase(stateDir, ports, log)).ready;

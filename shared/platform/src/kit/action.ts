@@ -19,16 +19,19 @@ export interface Action<Input = void, Result = void> {
 
 /**
  * Sends an action, marks the queries that it invalidates as stale, and waits until those on the screen are fetched again.
+ * Of several optimistic changes to one query, sent one after the other by `useAction`, the last one fetches: before it,
+ * the backend would still answer the opposite of what the screen shows.
  * @returns what the backend answered
  * @throws AppError as `send` does; the queries are fetched again then too, because the screen may have shown old data
  */
 export async function perform<Input, Result>(action: Action<Input, Result>, input: Input): Promise<Result> {
-  const { invalidates = [], refetch = 'active' } = action;
+  const { invalidates = [], refetch = 'active', optimistic } = action;
+  const isFollowed = () =>
+    optimistic !== undefined && queryClient.isMutating({ mutationKey: optimistic.queryKey, exact: true }) > 1;
   const invalidate = () => {
     if (invalidates.length > 0) forgetPrefetched();
-    return Promise.all(
-      invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: refetch })),
-    );
+    const refetchType = isFollowed() ? 'none' : refetch;
+    return Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType })));
   };
   try {
     const result = await action.send(input);

@@ -3,7 +3,7 @@ import '@dabbab/testing/setup';
 import { AppError } from '@dabbab/platform/errors';
 import { getI18n } from '@dabbab/platform/i18n';
 import type { Action } from '@dabbab/platform/kit/action';
-import { queryClient } from '@dabbab/platform/query';
+import { queryClient, useQuery } from '@dabbab/platform/query';
 import { renderScreen } from '@dabbab/testing/render';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -39,6 +39,50 @@ it('ignores a press while the one before is under way, and sends the next', asyn
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
   await press('two');
   await waitFor(() => expect(send.mock.calls).toEqual([[1], [2]]));
+});
+
+it('keeps showing the last of several optimistic presses while those before it are sent', async () => {
+  const queryKey = ['follows', 'shop'];
+  let followed = false;
+  const fetched = vi.fn<() => Promise<boolean>>(async () => followed);
+  const answers: (() => void)[] = [];
+  const follow: Action<boolean> = {
+    invalidates: [queryKey],
+    optimistic: { queryKey, show: (next) => void queryClient.setQueryData(queryKey, next) },
+    send: (next) =>
+      new Promise((resolve) =>
+        answers.push(() => {
+          followed = next;
+          resolve();
+        }),
+      ),
+  };
+  const Follow = () => {
+    const { data } = useQuery({ queryKey, queryFn: fetched });
+    const { act: set } = useAction(follow);
+    return (
+      <button type="button" aria-pressed={data} onClick={() => set(!data)}>
+        follow
+      </button>
+    );
+  };
+  renderScreen(<Follow />);
+  const shows = (pressed: boolean) =>
+    waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', String(pressed)));
+  await shows(false);
+  await press('follow');
+  await shows(true);
+  await press('follow');
+  await shows(false);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  // The second is sent when the first has ended.
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await shows(false);
+  expect(fetched).toHaveBeenCalledOnce();
+  answers[1]?.();
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  await shows(false);
 });
 
 it('says a refusal over its reason, or leaves that to the screen', async () => {

@@ -24,7 +24,10 @@ export function useAction<Input = void, Result = void>(
   const errorText = useErrorText();
   const underWay = useRef(false);
   const { mutate, isPending, error, data, reset } = useMutation({
-    ...(action.optimistic && { scope: { id: JSON.stringify(action.optimistic.queryKey) } }),
+    ...(action.optimistic && {
+      mutationKey: action.optimistic.queryKey,
+      scope: { id: JSON.stringify(action.optimistic.queryKey) },
+    }),
     // Without a connection it fails at once: kept back, it would happen later by itself, when nobody expects it any more.
     networkMode: 'always',
     mutationFn: (input: Input) => perform(action, input),

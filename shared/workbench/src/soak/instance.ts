@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from 'embedded-supabase/ports';
 import postgres from 'postgres';
-import { anyFreePort } from '../free-port.ts';
 import { root } from '../paths.ts';
 import { seedSupabase, type SupabaseReady } from '../stack.ts';
 
@@ -30,9 +30,9 @@ export async function startInstance(stateDir: string, log: (line: string) => voi
       ...process.env,
       SUPABASE_WORKDIR: root,
       SUPABASE_STATE: stateDir,
-      SUPABASE_PORT: String(await anyFreePort()),
-      SUPABASE_DB_PORT: String(await anyFreePort()),
-      SUPABASE_MAILBOX_PORT: String(await anyFreePort()),
+      SUPABASE_PORT: String(await freePort()),
+      SUPABASE_DB_PORT: String(await freePort()),
+      SUPABASE_MAILBOX_PORT: String(await freePort()),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

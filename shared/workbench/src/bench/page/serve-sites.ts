@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { compress } from '@dabbab/remote-tools/compress';
+import { freePort } from 'embedded-supabase/ports';
 import { buildMonolith } from '../../builds.ts';
-import { anyFreePort } from '../../free-port.ts';
 import { startService } from '../../processes.ts';
 import { ServiceGroup } from '../../service-group.ts';
 import { startSite } from '../../stack.ts';
@@ -31,7 +31,7 @@ export async function serveSites(log: (line: string) => void): Promise<Sites> {
   };
   try {
     const { supabase, registryFile } = stack;
-    const port = await anyFreePort();
+    const port = await freePort();
     const site = services.add(
       'The monolithic site',
       startSite({ port, supabase, registryFile, shellDir, channel: '' }, log),
@@ -45,7 +45,7 @@ export async function serveSites(log: (line: string) => void): Promise<Sites> {
       stop,
       async serveTwin(html) {
         const environment = {
-          DABBAB_PORT: String(await anyFreePort()),
+          DABBAB_PORT: String(await freePort()),
           DABBAB_REGISTRY: registryFile,
           SUPABASE_URL: supabase.url,
           SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { anyFreePort } from '../../free-port.ts';
+import { freePort } from 'embedded-supabase/ports';
 import { run } from '../../processes.ts';
 import { startSupabase } from '../../stack.ts';
 import { benchDir } from '../bench-dir.ts';
@@ -20,9 +20,9 @@ export async function measureRealtime(log: (line: string) => void): Promise<Metr
   const ports = {
     site: 0,
     payments: 0,
-    api: await anyFreePort(),
-    db: await anyFreePort(),
-    mailbox: await anyFreePort(),
+    api: await freePort(),
+    db: await freePort(),
+    mailbox: await freePort(),
   };
   const supabase = startSupabase(stateDir, ports, () => {});
   try {

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from 'embedded-supabase/ports';
 import postgres from 'postgres';
-import { anyFreePort } from '../../free-port.ts';
 import { seedSupabase, startSupabase } from '../../stack.ts';
 import { benchDir } from '../bench-dir.ts';
 import { median, type Metric } from '../metric.ts';
@@ -26,9 +26,9 @@ export async function measureRest(log: (line: string) => void): Promise<Metric[]
   const ports = {
     site: 0,
     payments: 0,
-    api: await anyFreePort(),
-    db: await anyFreePort(),
-    mailbox: await anyFreePort(),
+    api: await freePort(),
+    db: await freePort(),
+    mailbox: await freePort(),
   };
   const supabase = startSupabase(stateDir, ports, () => {});
   try {

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
+import { freePort } from 'embedded-supabase/ports';
 import postgres from 'postgres';
-import { anyFreePort } from '../../free-port.ts';
 import { seedSupabase, startSupabase } from '../../stack.ts';
 import { benchDir } from '../bench-dir.ts';
 import { median, type Metric } from '../metric.ts';
@@ -29,7 +29,7 @@ const riders = ['/rest/v1/rpc/list_listings'];
 export async function measureSiege(log: (line: string) => void): Promise<Metric[]> {
   const stateDir = join(benchDir, 'siege');
   await rm(stateDir, { recursive: true, force: true });
-  const [api, db, mailbox] = [await anyFreePort(), await anyFreePort(), await anyFreePort()];
+  const [api, db, mailbox] = [await freePort(), await freePort(), await freePort()];
   // Each visitor says an address of its own.
   process.env.SUPABASE_TRUSTED_PROXIES = '127.0.0.1';
   const supabase = startSupabase(stateDir, { site: 0, payments: 0, api, db, mailbox }, () => {});

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { anyFreePort } from '../../free-port.ts';
+import { freePort } from 'embedded-supabase/ports';
 import { startSupabase } from '../../stack.ts';
 import { benchDir } from '../bench-dir.ts';
 import { median, type Metric } from '../metric.ts';
@@ -31,9 +31,9 @@ async function startOnce(stateDir: string): Promise<number> {
   const ports = {
     site: 0,
     payments: 0,
-    api: await anyFreePort(),
-    db: await anyFreePort(),
-    mailbox: await anyFreePort(),
+    api: await freePort(),
+    db: await freePort(),
+    mailbox: await freePort(),
   };
   const begun = performance.now();
   const supabase = startSupabase(stateDir, ports, () => {});
