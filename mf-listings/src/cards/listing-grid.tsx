@@ -29,7 +29,7 @@ const FEW = 64;
 export function ListingGrid({ listings, sizes, lines = false, priority = 0 }: ListingGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const comparable = listings.some(({ usual_price }) => usual_price !== null);
-  const { from, to, long, style } = useShownRows(grid, listings.length);
+  const { from, to, long, style, firstStyle } = useShownRows(grid, listings.length);
   return (
     <ul
       ref={grid}
@@ -40,6 +40,7 @@ export function ListingGrid({ listings, sizes, lines = false, priority = 0 }: Li
         <li
           key={listing.id}
           className="listing-grid__item"
+          style={index === 0 ? firstStyle : undefined}
           aria-setsize={long ? listings.length : undefined}
           aria-posinset={long ? from + index + 1 : undefined}
         >

@@ -12,8 +12,10 @@ interface Shown {
   to: number;
   /** The list is long: cards are left out. */
   long: boolean;
-  /** Padding as high as the cards that are not in the page. */
+  /** Of the grid: padding as high as the cards that are not in the page. */
   style: CSSProperties | undefined;
+  /** Of the first card: its column, as the cards before it in its row may not be in the page. */
+  firstStyle: CSSProperties | undefined;
 }
 
 /** Finds which cards of a grid are in the page. */
@@ -40,19 +42,19 @@ export function useShownRows(grid: RefObject<HTMLElement | null>, count: number)
   }, [growing, grid]);
 
   const long = count > LONG && (rows !== undefined || arrivedLong);
-  const columns = rows?.columns ?? 1;
   const wanted = wantedOf(count, rows, long);
-  const { from, to } = useSlices(wanted, count, columns);
+  const { from, to } = useSlices(wanted, count);
   // Without the height of a row no place can be kept for cards that come later, and what is below the list would count as seen.
-  if (!rows) return { ...wanted, long, style: undefined };
-  if (from === 0 && to === count) return { from, to, long, style: undefined };
-  const { height } = rows;
+  if (!rows) return { ...wanted, long, style: undefined, firstStyle: undefined };
+  if (from === 0 && to === count) return { from, to, long, style: undefined, firstStyle: undefined };
+  const { height, columns } = rows;
   const [above, below] = [Math.floor(from / columns), Math.ceil(count / columns) - Math.ceil(to / columns)];
   return {
-    from: above * columns,
+    from,
     to,
     long,
     style: { paddingBlockStart: above * height, paddingBlockEnd: below * height },
+    firstStyle: { gridColumnStart: (from % columns) + 1 },
   };
 }
 
@@ -66,9 +68,9 @@ function wantedOf(count: number, rows: Rows | undefined, long: boolean): Range {
 }
 
 /** Goes to the wanted cards in steps, one in each frame. What the list begins with is there at once. */
-function useSlices(wanted: Range, count: number, columns: number): Range {
+function useSlices(wanted: Range, count: number): Range {
   const [drawn, setDrawn] = useState(wanted);
-  const next = nextSlice(drawn, wanted, columns);
+  const next = nextSlice(drawn, wanted);
   const arrived = next.from === drawn.from && next.to === drawn.to;
   useEffect(() => {
     if (arrived) return;
