@@ -91,10 +91,10 @@ const choices: Choice[] = [
       const models = panel.getByRole('group', { name: say('موديلات هوندا', 'Models of Honda') });
       const all = models.getByRole('button', { name: say('كل الموديلات', 'All models') });
       if (await all.isVisible()) await all.click();
-      await models.getByRole('checkbox', { name: 'CB500F', exact: true }).check();
+      await models.getByRole('checkbox', { name: 'CBR500R', exact: true }).check();
     },
-    address: { make: 'honda', model: 'honda/cb500f' },
-    table: { make: 'eq.honda', model: 'ilike.cb500f' },
+    address: { make: 'honda', model: 'honda/cbr500r' },
+    table: { make: 'eq.honda', model: 'ilike.cbr500r' },
   },
   {
     filter: 'colour',
