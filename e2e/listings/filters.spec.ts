@@ -89,12 +89,11 @@ const choices: Choice[] = [
     choose: async (panel, say) => {
       await tick(['الماركة والموديل', 'Make and model'], 'makers', 'honda')(panel, say);
       const models = panel.getByRole('group', { name: say('موديلات هوندا', 'Models of Honda') });
-      const all = models.getByRole('button', { name: say('كل الموديلات', 'All models') });
-      if (await all.isVisible()) await all.click();
-      await models.getByRole('checkbox', { name: 'CBR500R', exact: true }).check();
+      await models.getByRole('button', { name: say('كل الموديلات', 'All models') }).click();
+      await models.getByRole('checkbox', { name: 'CRF250R', exact: true }).check();
     },
-    address: { make: 'honda', model: 'honda/cbr500r' },
-    table: { make: 'eq.honda', model: 'ilike.cbr500r' },
+    address: { make: 'honda', model: 'honda/crf250r' },
+    table: { make: 'eq.honda', model: 'ilike.crf250r' },
   },
   {
     filter: 'colour',
