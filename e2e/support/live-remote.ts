@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from '@dabbab/workbench/free-port';
@@ -21,7 +21,9 @@ export async function newRemote(noun: string, files: Record<string, string>): Pr
   const save = async (some: Record<string, string>) => {
     for (const [path, content] of Object.entries(some)) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), content);
+      // In one step: half of a file would be built on a machine that is busy, and the page then begins anew.
+      await writeFile(join(folder, '.saving'), content);
+      await rename(join(folder, '.saving'), join(folder, path));
     }
   };
   const skeleton = skeletonFiles.map(({ path, template }) => [path, template(noun)]);
