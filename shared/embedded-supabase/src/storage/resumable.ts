@@ -3,6 +3,7 @@
  * uses. Parts are gathered in a folder of its own; a whole file becomes an object like any other.
  */
 import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
@@ -87,6 +88,8 @@ export function resumableUploads(stores: Stores, folder: string): Resumable {
   return {
     routes,
     clean: async () => {
+      // The store makes its folder too, but waits for nothing.
+      await mkdir(folder, { recursive: true });
       await datastore.deleteExpired();
     },
   };
