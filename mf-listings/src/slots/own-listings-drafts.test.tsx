@@ -5,6 +5,7 @@ import { answerRest, refusal, type RestAnswer, type RestRequest } from '@dabbab/
 import { renderScreen, rider } from '@dabbab/testing/render';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { emptyAd } from '../ad-input/ad-values.ts';
 import type { StoredDraft } from '../data/drafts/stored-drafts.ts';
@@ -37,7 +38,11 @@ const draft = (number: number, fields: object = {}, paths = [path(number)]) => (
 
 const isAsked = ({ id: own }: { id: string }, asked = '') => asked.includes(own);
 
-function show(drafts: (Pick<StoredDraft, 'id'> & Partial<StoredDraft>)[], answers: Record<string, RestAnswer> = {}) {
+function show(
+  drafts: (Pick<StoredDraft, 'id'> & Partial<StoredDraft>)[],
+  answers: Record<string, RestAnswer> = {},
+  first: ReactNode = null,
+) {
   const requests = answerRest({
     'GET listing_drafts': ({ query }) => (query.id ? drafts.filter((one) => isAsked(one, query.id)) : drafts),
     'GET profiles': () => [{ phone: null }],
@@ -47,7 +52,7 @@ function show(drafts: (Pick<StoredDraft, 'id'> & Partial<StoredDraft>)[], answer
     'POST listing_drafts': () => [{}],
     ...answers,
   });
-  renderScreen(<StoredDrafts userId={rider.id} first={null} empty="none" />, {
+  renderScreen(<StoredDrafts userId={rider.id} first={first} empty="none" />, {
     at: '/profile/ads?state=draft',
     user: rider,
   });
@@ -74,6 +79,12 @@ it('publishes what is complete by the way of the form, and nothing else', async 
   const outcome = await screen.findByText(/إعلانين صارت معروضة/);
   expect(outcome.closest('[tabindex]')).toHaveFocus();
   expect(idsOf(requests, 'POST', 'listings')).toEqual([id(1), id(3)]);
+});
+
+it('shows the draft of this device where those of the account cannot be loaded', async () => {
+  show([], { 'GET listing_drafts': () => Promise.reject(new TypeError('Failed to fetch')) }, <li>waits</li>);
+  expect(await screen.findByRole('button', { name: 'أعد المحاولة' })).toBeVisible();
+  expect(screen.getByText('waits')).toBeVisible();
 });
 
 it('says of each draft that was chosen what it lacks', async () => {

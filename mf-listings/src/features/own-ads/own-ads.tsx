@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery } from '@dabbab/platform/query';
 import { Link } from '@dabbab/platform/router';
 import { Button, ButtonLink } from '@dabbab/ui/button';
 import { LoadMore } from '@dabbab/ui/connected/load-more';
-import { QueryError, QueryState } from '@dabbab/ui/connected/query-state';
+import { QueryState } from '@dabbab/ui/connected/query-state';
 import { Notice } from '@dabbab/ui/notice';
 import { Skeleton, Skeletons } from '@dabbab/ui/skeleton';
 import { EmptyState } from '@dabbab/ui/state';
@@ -15,6 +15,7 @@ import { newAdDraftQuery } from '../../data/listings/ad-draft.ts';
 import { type OwnListing, ownCountsQuery, ownListingsQuery } from '../../data/listings/own-listings.ts';
 import { AdTools } from './ad-tools.tsx';
 import { DraftRow } from './draft-row.tsx';
+import { FailedList } from './failed-list.tsx';
 import { OwnAdRow } from './own-ad-row.tsx';
 import { StateChips } from './state-chips.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
@@ -39,13 +40,6 @@ export function OwnAds({ userId }: { userId: string }) {
   const prices = usePricePlaces(list.data);
   const drafts = draft && (filter === undefined || filter === 'draft') && (
     <DraftRow userId={userId} draft={draft} onDropped={() => void readDraft()} />
-  );
-  // Shows the draft all the same: it is on this device, and may wait for the connection that the others lack.
-  const failed = () => (
-    <>
-      {drafts && <ul className="own-ads__list">{drafts}</ul>}
-      <QueryError request={list} title={t('failed')} />
-    </>
   );
   const row = (ad: OwnListing) => <OwnAdRow key={ad.listing_id} ad={ad} prices={prices.get(ad.listing_id)} />;
   const empty = (
@@ -82,7 +76,12 @@ export function OwnAds({ userId }: { userId: string }) {
           <StoredDrafts userId={userId} first={drafts} empty={empty} />
         </Suspense>
       ) : (
-        <QueryState request={list} skeleton={loading} failed={failed} empty={drafts ? undefined : empty}>
+        <QueryState
+          request={list}
+          skeleton={loading}
+          failed={() => <FailedList request={list} title={t('failed')} draft={drafts} />}
+          empty={drafts ? undefined : empty}
+        >
           {(ads) => (
             <>
               <ul className="own-ads__list" aria-busy={list.isPlaceholderData}>

@@ -12,6 +12,7 @@ import { valuesOfDraft } from '../../../ad-input/stored-values.ts';
 import { draftsQuery, type StoredDraft } from '../../../data/drafts/stored-drafts.ts';
 import { focusNeighbour } from '../../../own-ad/focus-neighbour.ts';
 import { DraftCard } from '../draft-card.tsx';
+import { FailedList } from '../failed-list.tsx';
 import { PublishingBar } from './publishing-bar.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { usePublishing } from './use-publishing.ts';
@@ -93,7 +94,7 @@ export function StoredDrafts({ userId, first, empty }: StoredDraftsProps) {
           <Skeleton height="116px" />
         </Skeletons>
       }
-      failed={t('failed')}
+      failed={() => <FailedList request={list} title={t('failed')} draft={first} />}
     >
       {(all) =>
         all.length === 0 && !first && work.publishing.state === 'idle' ? (
