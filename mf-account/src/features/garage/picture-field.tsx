@@ -1,10 +1,8 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { Button } from '@dabbab/ui/button';
 import { PhotoButton } from '@dabbab/ui/connected/photos/photo-button';
-import { RefusedFiles } from '@dabbab/ui/connected/photos/refused-files';
-import { RefusedUploads } from '@dabbab/ui/connected/photos/refused-uploads';
+import { PictureProblems } from '@dabbab/ui/connected/photos/picture-problems';
 import { GhostBike } from '@dabbab/ui/ghost-bike';
-import { Icon } from '@dabbab/ui/icon';
 import { useRef } from 'react';
 import type { BikePictureHold } from './use-bike-picture.ts';
 
@@ -13,7 +11,6 @@ export function PictureField({ queue, picture, refused, choose, remove }: BikePi
   const { t } = useTranslation('account-garage');
   const button = useRef<HTMLButtonElement>(null);
   const address = picture && queue.urlOf(picture);
-  const failed = picture?.state === 'failed';
   return (
     <div className="bike-picture">
       <p className="field__label">
@@ -21,7 +18,7 @@ export function PictureField({ queue, picture, refused, choose, remove }: BikePi
       </p>
       <div className="bike-picture__picture">
         <span className="picture">{address ? <img src={address} alt={t('picture.yours')} /> : <GhostBike />}</span>
-        {picture && !failed && picture.state !== 'stored' && (
+        {picture && picture.state !== 'failed' && picture.state !== 'stored' && (
           <progress className="progress bike-picture__progress" aria-label={t('picture.uploading')} />
         )}
       </div>
@@ -41,17 +38,7 @@ export function PictureField({ queue, picture, refused, choose, remove }: BikePi
           </Button>
         )}
       </div>
-      <RefusedFiles refused={refused} queue={queue} />
-      {picture && <RefusedUploads photos={[picture]} />}
-      {failed && (
-        <p className="field__error" role="alert">
-          <Icon name="warning" size={16} />
-          {t('picture.failed')}
-          <Button size="sm" onClick={() => queue.retry(picture.id)}>
-            {t('picture.retry')}
-          </Button>
-        </p>
-      )}
+      <PictureProblems picture={picture} refused={refused} queue={queue} failedText={t('picture.failed')} />
     </div>
   );
 }

@@ -4,8 +4,7 @@ import type { Photo, RefusedFile } from '@dabbab/platform/kit/photos/photo';
 import type { PhotoQueue } from '@dabbab/platform/kit/photos/photo-queue';
 import { Button } from '@dabbab/ui/button';
 import { PhotoButton } from '@dabbab/ui/connected/photos/photo-button';
-import { RefusedFiles } from '@dabbab/ui/connected/photos/refused-files';
-import { RefusedUploads } from '@dabbab/ui/connected/photos/refused-uploads';
+import { PictureProblems } from '@dabbab/ui/connected/photos/picture-problems';
 import { useCroppedPhoto } from '@dabbab/ui/connected/photos/use-cropped-photo';
 import { Icon } from '@dabbab/ui/icon';
 import { useRef } from 'react';
@@ -66,17 +65,7 @@ export function LogoField({ photo, refused, queue }: LogoFieldProps) {
             </Button>
           )}
         </div>
-        <RefusedFiles refused={refused} queue={queue} />
-        {photo && <RefusedUploads photos={[photo]} />}
-        {photo?.state === 'failed' && (
-          <p className="field__error" role="alert">
-            <Icon name="warning" size={16} />
-            {t('logo.failed')}
-            <Button size="sm" onClick={() => queue.retry(photo.id)}>
-              {t('retry')}
-            </Button>
-          </p>
-        )}
+        <PictureProblems picture={photo} refused={refused} queue={queue} failedText={t('logo.failed')} />
       </div>
       {cropped.sheet}
     </div>
