@@ -11,24 +11,31 @@ export interface Range {
 const COMING = 2;
 /** How many leave it: to go costs less than to come, and while cards leave, none come. */
 const LEAVING = 12;
+/** Which part of the wanted cards is above the window: 1.5 of 4 screens. */
+const ABOVE = 1.5 / 4;
 
 /**
  * Goes a step from the cards that are in the page towards those that belong there. While one scrolls, cards come and leave in turns:
  * a frame that does both lasts as long as both.
+ * @param columns how many the grid has: after a jump, cards begin with a row
  */
-export function nextSlice(drawn: Range, wanted: Range): Range {
+export function nextSlice(drawn: Range, wanted: Range, columns: number): Range {
   if (drawn.from < wanted.to && wanted.from < drawn.to) {
     const more = { from: Math.min(wanted.from, drawn.from), to: Math.max(wanted.to, drawn.to) };
-    const less = { from: Math.max(wanted.from, drawn.from), to: Math.min(wanted.to, drawn.to) };
-    const target = sizeOf(drawn) > sizeOf(wanted) || sizeOf(more) === sizeOf(drawn) ? less : more;
-    const bothWays = target.from !== drawn.from && target.to !== drawn.to;
-    const coming = bothWays ? COMING / 2 : COMING;
-    const step = target === less ? LEAVING : coming;
-    const towards = (from: number, to: number) => from + Math.max(-step, Math.min(step, to - from));
-    return { from: towards(drawn.from, target.from), to: towards(drawn.to, target.to) };
+    if (sizeOf(drawn) > sizeOf(wanted) || sizeOf(more) === sizeOf(drawn))
+      return {
+        from: Math.min(drawn.from + LEAVING, Math.max(wanted.from, drawn.from)),
+        to: Math.max(drawn.to - LEAVING, Math.min(wanted.to, drawn.to)),
+      };
+    const [above, below] = [drawn.from - more.from, more.to - drawn.to];
+    // After a jump both are missing: below until what the window shows is there, then in turns.
+    return above > below
+      ? { from: drawn.from - Math.min(COMING, above), to: drawn.to }
+      : { from: drawn.from, to: drawn.to + Math.min(COMING, below) };
   }
-  // The window has jumped: what it shows lies in the middle of what is wanted, or at the top, and comes first.
-  const from = wanted.from === 0 ? 0 : wanted.from + Math.floor(sizeOf(wanted) / 2);
+  // The window has jumped: what it shows comes first. It is in the middle of what is wanted, with as much above as `watchRows` adds.
+  const rows = Math.floor((sizeOf(wanted) / columns) * ABOVE);
+  const from = wanted.from === 0 ? 0 : wanted.from + rows * columns;
   return { from, to: Math.min(wanted.to, from + COMING) };
 }
 

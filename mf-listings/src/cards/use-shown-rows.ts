@@ -43,7 +43,7 @@ export function useShownRows(grid: RefObject<HTMLElement | null>, count: number)
 
   const long = count > LONG && (rows !== undefined || arrivedLong);
   const wanted = wantedOf(count, rows, long);
-  const { from, to } = useSlices(wanted, count);
+  const { from, to } = useSlices(wanted, count, rows?.columns ?? 1);
   // Without the height of a row no place can be kept for cards that come later, and what is below the list would count as seen.
   if (!rows) return { ...wanted, long, style: undefined, firstStyle: undefined };
   if (from === 0 && to === count) return { from, to, long, style: undefined, firstStyle: undefined };
@@ -68,9 +68,9 @@ function wantedOf(count: number, rows: Rows | undefined, long: boolean): Range {
 }
 
 /** Goes to the wanted cards in steps, one in each frame. What the list begins with is there at once. */
-function useSlices(wanted: Range, count: number): Range {
+function useSlices(wanted: Range, count: number, columns: number): Range {
   const [drawn, setDrawn] = useState(wanted);
-  const next = nextSlice(drawn, wanted);
+  const next = nextSlice(drawn, wanted, columns);
   const arrived = next.from === drawn.from && next.to === drawn.to;
   useEffect(() => {
     if (arrived) return;
