@@ -111,7 +111,7 @@ async function scrollThrough(
   }
 }
 
-/** By the page itself: what Playwright brings into a page to press a button would count as a task of 300 ms. */
+/** By the page itself: what Playwright runs in a page to find and press a button would be counted, too. */
 const askForMore = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLButtonElement>('.load-more button')?.click());
 
