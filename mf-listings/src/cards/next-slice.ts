@@ -4,15 +4,16 @@ export interface Range {
   to: number;
 }
 
+/** How many screens of cards are drawn above the window, and below it, so that a quick swipe shows no gap. */
+export const AHEAD = 1.5;
+
 /**
- * How many cards come into the page in one frame. On a phone of the middle class a frame takes some 60 ms, and some 10 more
- * for each card that comes: with four at once many took over 100 ms.
+ * How many cards come into the page in one frame. With four at once, frames of over a tenth of a second were twice as many on a
+ * slow phone, and three times as many on a slow desk (see the scrolling part of the bench).
  */
 const COMING = 2;
 /** How many leave it: to go costs less than to come, and while cards leave, none come. */
 const LEAVING = 12;
-/** Which part of the wanted cards is above the window: 1.5 of 4 screens. */
-const ABOVE = 1.5 / 4;
 
 /**
  * Goes a step from the cards that are in the page towards those that belong there. While one scrolls, cards come and leave in turns:
@@ -33,9 +34,9 @@ export function nextSlice(drawn: Range, wanted: Range, columns: number): Range {
       ? { from: drawn.from - Math.min(COMING, above), to: drawn.to }
       : { from: drawn.from, to: drawn.to + Math.min(COMING, below) };
   }
-  // The window has jumped: what it shows comes first. It is in the middle of what is wanted, with as much above as `watchRows` adds.
-  const rows = Math.floor((sizeOf(wanted) / columns) * ABOVE);
-  const from = wanted.from === 0 ? 0 : wanted.from + rows * columns;
+  // The window has jumped: what it shows comes first. It is below the cards that are drawn ahead, but for the top of the list.
+  const rowsAhead = Math.floor((sizeOf(wanted) / columns) * (AHEAD / (AHEAD + 1 + AHEAD)));
+  const from = wanted.from === 0 ? 0 : wanted.from + rowsAhead * columns;
   return { from, to: Math.min(wanted.to, from + COMING) };
 }
 

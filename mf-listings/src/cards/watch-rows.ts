@@ -1,3 +1,5 @@
+import { AHEAD } from './next-slice.ts';
+
 /** The rows of a grid that are near the screen. All rows have the same height. */
 export interface Rows {
   first: number;
@@ -11,8 +13,6 @@ export interface Rows {
 // Own code, because @tanstack/react-virtual is 9.5 KB (brotli) and this 0.8: all rows are equally high, and the list is on the
 // first view, where the server draws its beginning.
 
-/** How many screens above and below are drawn too, so that a quick swipe shows no gap. */
-const AHEAD = 1.5;
 /** Rows are added by so many at a time, so that not every row that comes into sight draws the grid anew. */
 const STEP = 4;
 

@@ -1,2 +1,2 @@
-/** Is here too for the journeys, which know of the services only what the workbench gives them. */
+/** Gives journeys the free ports of the embedded Supabase, of which they may import nothing themselves. */
 export { freePort } from 'embedded-supabase/ports';
