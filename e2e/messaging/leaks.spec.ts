@@ -6,6 +6,8 @@ import { expect, test } from '../support/test.ts';
 test.use({ account: 'new' });
 test.slow(); // fifty times through two pages
 
+const ROUNDS = 50;
+
 test('a conversation that is opened and left fifty times leaves nothing behind', async ({ page, person }) => {
   await haveDirectTalk(person, 'باقي الدبّاب؟');
   await page.addInitScript(watchHoldings);
@@ -23,11 +25,11 @@ test('a conversation that is opened and left fifty times leaves nothing behind',
   // What loads once, by the first use, is there then.
   for (let round = 0; round < 3; round++) await leaveAndOpen();
   const before = await heldOf(page);
-  for (let round = 0; round < 50; round++) await leaveAndOpen();
-  // Fewer is right: a lock that was held for a moment when they were counted first.
+  for (let round = 0; round < ROUNDS; round++) await leaveAndOpen();
+  // What is left behind grows with the rounds. A lock held for a moment, or a listener of what loaded late, comes or goes once.
   const more = async () => {
     const held = Object.entries(await heldOf(page));
-    return held.filter(([kind, count]) => count > (before[kind] ?? 0));
+    return held.filter(([kind, count]) => count > (before[kind] ?? 0) + ROUNDS / 10);
   };
   await expect.poll(more).toEqual([]);
 });

@@ -127,11 +127,22 @@ describe.skipIf(lacks('dbUrl'))('a question for rows', () => {
   /** How many rows the newcomer sees of each table, of those that visitors do not read. */
   const own = new Map<string, number>();
 
-  const ask = async (path: string, asPerson: boolean) => {
+  const askOnce = async (path: string, asPerson: boolean) => {
     const headers = { apikey: publishableKey, ...(asPerson && { authorization: `Bearer ${token}` }) };
+    const started = performance.now();
     const answer = await fetch(`${url}/rest/v1/${path}`, { headers });
     const text = await answer.text();
-    return { status: answer.status, json: (text ? JSON.parse(text) : undefined) as unknown };
+    return {
+      status: answer.status,
+      json: (text ? JSON.parse(text) : undefined) as unknown,
+      slow: performance.now() - started > MOST_MS,
+    };
+  };
+
+  /** Asks again what was slow: a machine busy with other things holds up any question, once. */
+  const ask = async (path: string, asPerson: boolean) => {
+    const first = await askOnce(path, asPerson);
+    return first.slow ? askOnce(path, asPerson) : first;
   };
 
   beforeAll(async () => {
@@ -158,15 +169,14 @@ describe.skipIf(lacks('dbUrl'))('a question for rows', () => {
     const all = constantFrom(...tables).chain(queries);
     await assert(
       asyncProperty(all, constantFrom(true, false), async ({ table, query }, asPerson) => {
-        const started = performance.now();
-        const { status, json } = await ask(`${table}?${new URLSearchParams(query).toString()}`, asPerson);
+        const { status, json, slow } = await ask(`${table}?${new URLSearchParams(query).toString()}`, asPerson);
         const { code } = (status >= 400 ? json : {}) as { code?: string };
         const bounded = asPerson && own.has(table) && !query.some(([name]) => name === 'select');
         expect({
           failed: status >= 500 && json,
           unnamed: status >= 400 && !/^(PGRST\d{3}|[0-9A-Z]{5})$/.test(code ?? '') && json,
           more: bounded && Array.isArray(json) && json.length > (own.get(table) ?? 0),
-          slow: performance.now() - started > MOST_MS,
+          slow,
         }).toEqual({ failed: false, unnamed: false, more: false, slow: false });
       }),
       bounds(400, 5),
