@@ -1,5 +1,6 @@
 import type { Config } from 'stylelint';
 import { blockInOneFile } from './shared/workbench/lint-rules/style-rules/block-in-one-file.ts';
+import { hasClasses } from './shared/workbench/lint-rules/style-rules/has-classes.ts';
 import { ownReach } from './shared/workbench/lint-rules/style-rules/own-reach.ts';
 
 /** One value of a shorthand: `8px`, `0`, `var(--s3)`. */
@@ -10,13 +11,14 @@ const leftDiffers = String.raw`/^${value}\s+(${value})\s+${value}\s+(?!\1$)${val
 const topDiffers = String.raw`/^(${value})\s+(?!\1(\s|$))${value}/`;
 const bottomDiffers = String.raw`/^${value}\s+${value}\s+(${value})\s+(?!\1$)${value}$/`;
 
-/** Styles are written once for both directions, logical properties and values only; a block lives in one file; remotes keep to themselves. */
+/** Styles are written once for both directions, logical properties and values only; a block lives in one file; `:has()` asks for classes; remotes keep to themselves. */
 const config: Config = {
   extends: 'stylelint-config-recommended',
-  plugins: [blockInOneFile, ownReach],
+  plugins: [blockInOneFile, hasClasses, ownReach],
   languageOptions: { directionality: { block: 'top-to-bottom', inline: 'left-to-right' } },
   rules: {
     'dabbab/block-in-one-file': true,
+    'dabbab/has-classes': true,
     'dabbab/own-reach': true,
     'property-layout-mappings': [
       'flow-relative',

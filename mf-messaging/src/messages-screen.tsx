@@ -11,7 +11,7 @@ export function MessagesScreen() {
   const { conversationId } = useParams();
   useLiveMessages(useAuth().user?.id ?? '');
   return (
-    <div className="messages" data-fills="window" data-open={conversationId !== undefined}>
+    <div className="messages fills-window" data-open={conversationId !== undefined}>
       <Conversations openId={conversationId} />
       {conversationId ? <Chat conversationId={conversationId} /> : <SafeDealing />}
     </div>

@@ -1,5 +1,6 @@
 import { useFormat } from '@dabbab/platform/format';
 import { useTranslation } from '@dabbab/platform/i18n';
+import { classNames } from '@dabbab/ui/class-names';
 import { QueryState } from '@dabbab/ui/connected/query-state';
 import { Spinner } from '@dabbab/ui/spinner';
 import { useLayoutEffect, useRef } from 'react';
@@ -20,6 +21,7 @@ export function Chat({ thread }: { thread: string }) {
   const { request, turns, waiting, ask } = useChat(thread, model);
   const scroller = useRef<HTMLDivElement>(null);
   const last = turns.at(-1);
+  const begins = !last && !waiting;
   const question = waiting?.question;
   const askFor = (question: string) => void ask(question);
   useLayoutEffect(() => {
@@ -28,12 +30,12 @@ export function Chat({ thread }: { thread: string }) {
   }, [question]);
   return (
     <div className="assistant">
-      <div className="assistant__scroll" ref={scroller}>
+      <div className={classNames('assistant__scroll', begins && 'assistant__scroll--begins')} ref={scroller}>
         <div className="assistant__content">
           <SuggestionCard waiting={waiting !== undefined} onAsk={askFor} />
           <NoModel />
           <QueryState request={request} skeleton={<Spinner label={t('loading')} />} failed={t('historyFailed')}>
-            {() => turns.length === 0 && !waiting && <ReadyQuestions onAsk={askFor} />}
+            {() => begins && <ReadyQuestions onAsk={askFor} />}
           </QueryState>
           {/* Told once it is there, not letter by letter. */}
           <div className="assistant__log" role="log" aria-label={t('log')} aria-busy={waiting !== undefined}>

@@ -48,7 +48,7 @@ export function BulkBar<Row extends DeskRow>(props: BulkBarProps<Row>) {
         <BulkProgress {...bulk.running} onCancel={bulk.cancel} />
       ) : (
         selected.length > 0 && (
-          <section className="bulk-bar" aria-label={t('bulk.label')} data-sticky-foot>
+          <section className="bulk-bar sticky-foot" aria-label={t('bulk.label')}>
             <p role="status" className="bulk-bar__count">
               {t('bulk.selected', { count: selected.length, number: number(selected.length) })}
             </p>
@@ -106,7 +106,7 @@ function BulkProgress<Row extends DeskRow>({
   const { number } = useFormat();
   const at = done.length + failed.length;
   return (
-    <section className="bulk-bar" aria-label={t('bulk.label')} data-sticky-foot>
+    <section className="bulk-bar sticky-foot" aria-label={t('bulk.label')}>
       <label className="bulk-bar__progress">
         <span className="nums">
           {t('bulk.progress', { action: action.label, at: number(at), total: number(total) })}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useDraftText } from '@dabbab/platform/kit/use-draft-text';
 import { Button } from '@dabbab/ui/button';
+import { classNames } from '@dabbab/ui/class-names';
 import { Notice } from '@dabbab/ui/notice';
 import { TextAreaField } from '@dabbab/ui/text-field';
 import { type ReactNode, useRef, useState } from 'react';
@@ -80,7 +81,10 @@ export function DecisionForm<Value extends string>(props: DecisionFormProps<Valu
         <legend className="decision__legend">{legend}</legend>
         <div className="decision__box">
           {options.map((option, at) => (
-            <label key={option.value} className="decision__option">
+            <label
+              key={option.value}
+              className={classNames('decision__option', option.value === value && 'decision__option--chosen')}
+            >
               <input
                 type="radio"
                 name="decision"
@@ -88,6 +92,7 @@ export function DecisionForm<Value extends string>(props: DecisionFormProps<Valu
                 checked={option.value === value}
                 onChange={() => choose(option.value)}
               />
+              <span className="focus-ring" />
               <span className="grow">
                 <span className="decision__label">{option.label}</span>
                 <span className="decision__text">{option.text}</span>
@@ -131,7 +136,7 @@ export function DecisionForm<Value extends string>(props: DecisionFormProps<Valu
           {failure}
         </Notice>
       )}
-      <div className="decision__foot" data-sticky-foot>
+      <div className="decision__foot sticky-foot">
         <Button type="submit" variant="brand" loading={pending}>
           {props.submit}
         </Button>

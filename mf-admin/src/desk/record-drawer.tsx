@@ -37,7 +37,7 @@ function DrawerColumn(props: RecordDrawerProps) {
   // From the row that was pressed to what it has opened: the next Tab is in here.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return (
-    <aside className="record-drawer" aria-label={props.label} data-fills="side">
+    <aside className="record-drawer fills-side" aria-label={props.label}>
       <div className="record-drawer__bar">
         <DrawerSteps />
         <IconButton icon="close" size="sm" label={t('close')} onClick={close} />

@@ -40,7 +40,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
 /** A checkbox or radio button with its label; the whole line is its target. */
 export function Checkbox({ label, count, type = 'checkbox', className, ...rest }: CheckboxProps) {
   return (
-    <label className={classNames('checkbox', className)}>
+    <label className={classNames('checkbox', rest.disabled && 'checkbox--disabled', className)}>
       <input {...rest} type={type} className="checkbox__box" />
       {label}
       {count !== undefined && <span className="checkbox__count">{count}</span>}

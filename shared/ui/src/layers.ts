@@ -30,13 +30,15 @@ export function createLayers(): Layers {
   };
 
   /**
-   * Tells the window, and settles: before anything is painted if a layer has opened, as Back may be pressed once it is seen; a
+   * Tells the window, keeps the page below a dialog where it is, and settles: before anything is painted if a layer has opened, as Back may be pressed once it is seen; a
    * moment later if one has closed, as another may open in its place and take over its entry.
    */
   const changed = () => {
     clearTimeout(timer);
     if (entries() < stack.length) queueMicrotask(() => entries() < stack.length && settle());
     if (entries() > stack.length) timer = setTimeout(settle);
+    const covered = stack.some(({ element }) => element instanceof HTMLDialogElement);
+    document.documentElement.classList.toggle('below-dialog', covered);
     dispatchEvent(new Event(LAYERS_EVENT));
   };
 

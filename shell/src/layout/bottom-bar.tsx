@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { NavLink } from '@dabbab/platform/router';
 import { useAuth } from '@dabbab/platform/session';
+import { classNames } from '@dabbab/ui/class-names';
 import { Icon, type IconName } from '@dabbab/ui/icon';
 import { useReturnState } from '../auth/return-path.ts';
 import { type NavigationEntry, useNavigation } from '../remotes/navigation.ts';
@@ -35,7 +36,7 @@ function BottomBarEntry({ entry }: { entry: NavigationEntry }) {
   const signIn = entry.to === '/login' || entry.to === '/register';
   return (
     <NavLink className="bottom-bar__entry" to={entry.to} end={entry.to === '/'} state={signIn ? state : undefined}>
-      <span className="bottom-bar__sign" data-prominent={entry.prominent || undefined}>
+      <span className={classNames('bottom-bar__sign', entry.prominent && 'bottom-bar__sign--prominent')}>
         <Icon name={entry.icon as IconName} size={22} />
         <EntryBadge of={entry.badge} />
       </span>

@@ -20,6 +20,7 @@ export function FocusPlace({ remote, children }: { remote: string; children: Rea
   return (
     <div
       ref={place}
+      className="focus-place"
       data-remote={remote}
       onFocus={({ target }) => {
         focused.current = target;

@@ -66,7 +66,7 @@ export function CheckoutPage({
           <AmountRows due={due} name={name} />
           {notice}
           <PayFailure pay={pay} payment={payment} />
-          <div className="checkout__bar" data-replaces="bottom-bar">
+          <div className="checkout__bar replaces-bottom-bar">
             <p className="checkout__bar-sum">
               <span className="checkout__bar-note">{t('sum.included')}</span>
               {total}

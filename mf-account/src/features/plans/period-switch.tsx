@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { classNames } from '@dabbab/ui/class-names';
 import type { Period } from '../../data/plans/plans.ts';
 
 /** Chooses whether plans are shown by the month or by the year. */
@@ -8,7 +9,10 @@ export function PeriodSwitch({ period, onChange }: { period: Period; onChange: (
     <fieldset className="period-switch">
       <legend className="sr-only">{t('plans.period')}</legend>
       {(['monthly', 'yearly'] as const).map((value) => (
-        <label key={value} className="period-switch__choice">
+        <label
+          key={value}
+          className={classNames('period-switch__choice', period === value && 'period-switch__choice--chosen')}
+        >
           <input
             type="radio"
             name="period"
@@ -16,6 +20,7 @@ export function PeriodSwitch({ period, onChange }: { period: Period; onChange: (
             checked={period === value}
             onChange={() => onChange(value)}
           />
+          <span className="focus-ring" />
           {t(`plans.${value}`)}
         </label>
       ))}

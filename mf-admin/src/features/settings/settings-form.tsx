@@ -108,7 +108,7 @@ export function SettingsForm({ stored, userId }: { stored: StoredSettings; userI
           );
         })}
       </div>
-      <div className="site-settings__foot" data-sticky-foot>
+      <div className="site-settings__foot sticky-foot">
         <p className="grow" role="status">
           {changed.length > 0 ? t('changed', { count: changed.length }) : t('unchanged')}
         </p>

@@ -229,7 +229,7 @@ export function AdForm({ userId, draftKey, start, original, stored, onStartAnew 
             />
           </div>
           {step === 'review' && <DuplicateNotice userId={userId} adId={adId} values={values} />}
-          <div className="ad-form__foot" data-sticky-foot data-replaces="bottom-bar">
+          <div className="ad-form__foot sticky-foot replaces-bottom-bar">
             <p className="faint text-sm grow ad-form__saved" role="status">
               {busy ? t(`stages.${stage}`) : said}
             </p>

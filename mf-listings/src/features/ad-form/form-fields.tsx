@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { SearchSelect, type SearchSelectOption } from '@dabbab/ui/antd/search-select';
 import { Choices } from '@dabbab/ui/choices';
+import { classNames } from '@dabbab/ui/class-names';
 import { Field } from '@dabbab/ui/field';
 
 interface ChoiceProps {
@@ -34,7 +35,10 @@ export function ChipsField({ name, label, error, value, options, onChange }: Cho
       {(control) => (
         <div className="row">
           {options.map((option) => (
-            <label key={option.value} className="chip ad-form__chip">
+            <label
+              key={option.value}
+              className={classNames('chip ad-form__chip', option.value === value && 'chip--chosen')}
+            >
               <input
                 {...control}
                 type="radio"
@@ -44,6 +48,7 @@ export function ChipsField({ name, label, error, value, options, onChange }: Cho
                 checked={option.value === value}
                 onChange={() => onChange(option.value)}
               />
+              <span className="focus-ring" />
               {option.label}
             </label>
           ))}

@@ -16,7 +16,7 @@ export function AdBar({ contact: { message, whatsapp }, onBid }: AdBarProps) {
   if (!message.available && !whatsapp.available && !onBid) return null;
   const whatsappAlone = !message.available && !onBid;
   return (
-    <div className="ad-bar" data-replaces="bottom-bar">
+    <div className="ad-bar replaces-bottom-bar">
       <MessageButton message={message} className="ad-bar__wide" />
       {onBid && (
         <Button

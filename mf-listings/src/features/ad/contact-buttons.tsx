@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { callLink, writtenPhone } from '@dabbab/platform/kit/phone-links';
 import { Button, ButtonLink, type ButtonProps } from '@dabbab/ui/button';
+import { classNames } from '@dabbab/ui/class-names';
 import type { Contact } from './use-contact.ts';
 import './contact-buttons.css';
 
@@ -9,7 +10,7 @@ export function ContactButtons({ contact: { message, whatsapp, phone } }: { cont
   const { t } = useTranslation('listings-ad');
   if (!message.available && !whatsapp.available && !phone.available) return null;
   return (
-    <div className="row contact-buttons">
+    <div className={classNames('row contact-buttons', !phone.available && 'contact-buttons--in-bar')}>
       <MessageButton message={message} size="lg" className="contact-buttons__message contact-buttons--desktop" />
       <WhatsappButton whatsapp={whatsapp} className="contact-buttons--desktop">
         {whatsapp.link ? t('contact.whatsappOpen') : t('contact.whatsapp')}

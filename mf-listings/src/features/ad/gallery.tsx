@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { TextInLanguage } from '@dabbab/platform/kit/translated-text';
 import { pictureBase } from '@dabbab/platform/pictures';
+import { classNames } from '@dabbab/ui/class-names';
 import { Icon } from '@dabbab/ui/icon';
 import { IconButton } from '@dabbab/ui/icon-button';
 import { Picture } from '@dabbab/ui/picture';
@@ -53,7 +54,7 @@ export function Gallery({ ad, title, contact, mark }: GalleryProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scroller that the arrow keys move picture by picture; the button beside it enlarges for the keyboard */}
         <ul
           ref={track}
-          className="gallery__track"
+          className={classNames('gallery__track', paths.length > 0 && 'gallery__track--pictures')}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller must be reachable by keyboard
           tabIndex={many ? 0 : undefined}
           aria-label={t('gallery.pictures')}

@@ -1,5 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useDesktop } from '@dabbab/platform/kit/use-desktop';
+import { classNames } from '@dabbab/ui/class-names';
 import { CardSkeleton, Skeletons } from '@dabbab/ui/skeleton';
 import { ListingCard } from '../../cards/listing-card.tsx';
 import type { ListingCardData } from '../../data/listings/list.ts';
@@ -20,7 +21,7 @@ export function Featured({ listings: [main, ...others] }: { listings: readonly L
         </h2>
       </div>
       {main ? (
-        <div className="featured bleed">
+        <div className={classNames('featured bleed', others.length === 0 && 'featured--alone')}>
           <FeaturedMain
             listing={main}
             sizes={`(min-width: 1024px) ${1216 - 308 * others.length}px, 300px`}

@@ -15,7 +15,7 @@ export interface ResultsBarProps {
 export function ResultsBar({ filters, onApply }: ResultsBarProps) {
   const { t } = useTranslation('listings');
   return (
-    <div className="results-bar on-asphalt" data-covers="header">
+    <div className="results-bar on-asphalt covers-header">
       <Link to="/" className="icon-button" aria-label={t('bar.back')}>
         <Icon name="back" size={20} />
       </Link>

@@ -31,7 +31,7 @@ export function StoreBar({ ready, open, storing: { storing, stopped, goOn, stop 
     if (performance.now() - begun.current > DOUBLE_CLICK_MS) stop();
   };
   return (
-    <div className="store-bar" data-sticky-foot>
+    <div className="store-bar sticky-foot">
       {stopped !== undefined && (
         <Notice tone="danger" inset>
           {t('store.stopped')} {errorText(stopped)}

@@ -23,11 +23,7 @@ export function ChatFoot({ conversation, userId, name, wrote, onTyped, onSent }:
   const { user } = useAuth();
   const { conversation_id, other_id, other_username, blocked_by_me, side } = conversation;
   const unblock = useUnblock(other_id);
-  const instead = (content: ReactNode) => (
-    <div className="chat__closed" data-replaces="bottom-bar">
-      {content}
-    </div>
-  );
+  const instead = (content: ReactNode) => <div className="chat__closed replaces-bottom-bar">{content}</div>;
   if (user?.suspended) return instead(<p>{t('chat.suspended')}</p>);
   if (blocked_by_me) {
     return instead(

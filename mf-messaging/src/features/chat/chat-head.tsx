@@ -21,7 +21,7 @@ export function ChatHead({ conversation, typing: { othersTyping, otherPresent } 
   const name = other_username ?? t('conversations.somebody', { context: other_deleted ? 'deleted' : '' });
   return (
     // A phone has this head in the place of the site's.
-    <header className="chat-head" data-replaces="header">
+    <header className="chat-head replaces-header">
       <Link className="icon-button chat-head__back" to={{ pathname: '/messages', search }} title={t('chat.back')}>
         <Icon name="back" size={20} />
         <span className="sr-only">{t('chat.back')}</span>

@@ -92,7 +92,7 @@ export function Composer({ userId, conversationId, replies, onTyped, onSent }: C
   };
 
   return (
-    <form className="composer" data-replaces="bottom-bar" onSubmit={onSubmit}>
+    <form className="composer replaces-bottom-bar" onSubmit={onSubmit}>
       {replies && empty && (
         <QuickReplies
           side={replies}

@@ -1,5 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
+import { classNames } from '@dabbab/ui/class-names';
 import { QueryState } from '@dabbab/ui/connected/query-state';
 import { Icon } from '@dabbab/ui/icon';
 import { type CSSProperties, useState } from 'react';
@@ -24,7 +25,7 @@ export function MessagePictures({ pictures }: { pictures: readonly StoredPicture
   return (
     <>
       <ul
-        className="message-pictures"
+        className={classNames('message-pictures', pictures[1] && 'message-pictures--several')}
         style={{ '--ratio': pictures[1] ? 1 : pictures.map(ratioOf)[0] } as CSSProperties}
       >
         {pictures.map(({ path }, index) => {

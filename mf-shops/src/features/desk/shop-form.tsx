@@ -158,7 +158,7 @@ export function ShopForm({ userId, start, original, fetchNewest, onStartAnew, on
           />
         </FormSection>
       </div>
-      <div className="shop-form__foot" data-sticky-foot>
+      <div className="shop-form__foot sticky-foot">
         {/* In the foot, which is in sight wherever the button was pressed. */}
         {outcome && (
           <OutcomeNotice

@@ -50,10 +50,7 @@ export function DirectoryScreen({ about }: { about: View }) {
   const fills = wide ? about === 'map' : view === 'map';
   const side = useKeptScroll(wide && fills);
   return (
-    <div
-      className={classNames('finder', fills && 'finder--fills', !showsList && 'finder--map-alone')}
-      data-fills={fills ? 'window' : undefined}
-    >
+    <div className={classNames('finder', fills && 'finder--fills fills-window', !showsList && 'finder--map-alone')}>
       <div className="finder__side" ref={side}>
         <div className="finder__head">
           <h1 ref={title} tabIndex={-1} className="h1 finder__title">

@@ -6,7 +6,7 @@ export function ShopBar({ contact }: { contact: Contact }) {
   const { message, phone, whatsapp } = contact;
   if (!message && !phone && !whatsapp) return null;
   return (
-    <div className="shop-bar" data-replaces="bottom-bar">
+    <div className="shop-bar replaces-bottom-bar">
       <MessageButton contact={contact} variant="brand" className="shop-bar__wide" />
       <PhoneLink contact={contact} compact={message !== null} className={message ? undefined : 'shop-bar__wide'} />
       <WhatsappLink contact={contact} compact={message !== null || phone !== null} />

@@ -11,7 +11,7 @@ const named = new Set(['keyframes', 'property', 'counter-style', 'font-face', 'i
 /** What is wrong with a selector of a remote, if anything is. */
 function problemOf(selector: string): string | undefined {
   if (page.test(selector)) {
-    return `"${selector}" reaches the page around the remote, which the build cuts off: let the shell offer what you need, as data-replaces="bottom-bar" does.`;
+    return `"${selector}" reaches the page around the remote, which the build cuts off: let the shell offer what you need, as the class replaces-bottom-bar does.`;
   }
   if (!/\.[a-z]/i.test(selector.replaceAll(/:not\([^()]*\)/g, ''))) {
     return `"${selector}" styles every such element of the remote and of the slots in it: give what you mean a class.`;

@@ -115,7 +115,7 @@ export function PageForm({ draft, page, start, keptAt, onStartAnew, onClose }: P
           />
         ))}
       </div>
-      <div className="page-form__foot" data-sticky-foot>
+      <div className="page-form__foot sticky-foot">
         <Button size="sm" variant="text" disabled={pending} onClick={onClose}>
           {t('back')}
         </Button>

@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useQuery } from '@dabbab/platform/query';
 import { useAuth } from '@dabbab/platform/session';
+import { classNames } from '@dabbab/ui/class-names';
 import { facetsQuery, totalOf } from '../../../data/listings/facets.ts';
 import { isFiltered, type ListingFilters } from '../../../data/listings/filters.ts';
 import { useAmountText } from '../amount-text.ts';
@@ -26,7 +27,13 @@ export function ResultsToolbar({ filters, view, onView, onApply }: ResultsToolba
   const total = facets ? totalOf(facets, filters) : undefined;
   return (
     <>
-      <p className="grow muted text-sm nums results-toolbar__count" role="status">
+      <p
+        className={classNames(
+          'grow muted text-sm nums results-toolbar__count',
+          total && 'results-toolbar__count--known',
+        )}
+        role="status"
+      >
         {total && t('toolbar.count', { count: total.listings, amount: `\u2066${amountText(total)}\u2069` })}
       </p>
       <div className="results-toolbar__actions">

@@ -2,6 +2,7 @@ import { useErrorText } from '@dabbab/platform/errors';
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { UseQueryResult } from '@dabbab/platform/query';
 import { Button } from '@dabbab/ui/button';
+import { classNames } from '@dabbab/ui/class-names';
 
 export interface MapStatusProps {
   request: Pick<UseQueryResult, 'error' | 'fetchStatus' | 'isPlaceholderData' | 'refetch'>;
@@ -15,16 +16,17 @@ export function MapStatus({ request, inView }: MapStatusProps) {
   const { t: common } = useTranslation('platform');
   const errorText = useErrorText();
   const { error, fetchStatus, isPlaceholderData, refetch } = request;
-  const text = () => {
+  const words = () => {
     if (error) return `${t('directory.mapFailed')} ${errorText(error)}`;
     // Goes on by itself.
     if (fetchStatus === 'paused' && (isPlaceholderData || inView === undefined)) return t('directory.mapOffline');
     return inView !== undefined && t('directory.inView', { count: inView });
   };
+  const text = words();
   return (
-    <div className="map-pane__status">
+    <div className={classNames('map-pane__status', !text && 'map-pane__status--silent')}>
       <p role="status" className="nums">
-        {text()}
+        {text}
       </p>
       {error !== null && (
         <Button variant="text" size="sm" loading={fetchStatus === 'fetching'} onClick={() => void refetch()}>

@@ -59,6 +59,7 @@ export function PhotoPicker({ photos, refused, queue, error }: PhotoPickerProps)
                 target.value = ''; // the same file may be picked again
               }}
             />
+            <span className="focus-ring" />
             <Icon name="camera" size={24} />
             {photos.length === 0 ? t('addFirst') : t('add')}
           </label>

@@ -78,6 +78,7 @@ export function SiteSearch({ compact = false, city = false, onSearch }: SiteSear
           enterKeyHint="search"
           onFocus={(event) => setInput(event.currentTarget)}
         />
+        <span className="focus-ring" />
         {input && <Slot key={`${words} ${cities}`} name="search-suggestions" input={input} onSearch={onSearch} />}
         {city && <CitySelect chosen={cities} />}
         {!compact && (
