@@ -1,9 +1,10 @@
 -- Maintenance: while it is on, nobody but admins and the server writes anything. What stands before every write of clients.
 
 create function private.setting(key text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select s.value -> 'value' from public.site_settings s where s.key = setting.key
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select s.value -> 'value' from public.site_settings s where s.key = setting.key);
+end $$;
 comment on function private.setting(text) is 'The unwrapped value of a site setting, public or not; null when it is absent.';
 
 create function private.setting_number(key text, fallback numeric) returns numeric
@@ -14,9 +15,10 @@ $$;
 comment on function private.setting_number(text, numeric) is 'A site setting that is a number; the fallback when it is absent or something else.';
 
 create function private.in_maintenance() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce((private.setting('maintenance_mode') ->> 'enabled')::boolean, false) and not private.is_admin()
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((private.setting('maintenance_mode') ->> 'enabled')::boolean, false) and not private.is_admin();
+end $$;
 comment on function private.in_maintenance() is 'Whether the site is closed to the caller.';
 
 create function private.guard_write() returns trigger

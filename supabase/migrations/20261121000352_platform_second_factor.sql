@@ -3,15 +3,17 @@
 -- whatever asks with it.
 
 create function private.has_second_factor(person uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from auth.mfa_factors where user_id = person and status = 'verified')
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from auth.mfa_factors where user_id = person and status = 'verified');
+end $$;
 comment on function private.has_second_factor(uuid) is 'Whether a person has a verified second factor.';
 
 create function private.lacks_second_factor() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select (select auth.jwt()) ->> 'aal' is distinct from 'aal2' and private.has_second_factor((select auth.uid()))
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return auth.jwt() ->> 'aal' is distinct from 'aal2' and private.has_second_factor(auth.uid());
+end $$;
 comment on function private.lacks_second_factor() is 'Whether the caller has a second factor that this session has not given.';
 
 create function private.session_has_ended() returns boolean

@@ -29,11 +29,14 @@ comment on column private.search_scales.bounds is 'Of an order: the places that 
 grant select on private.search_scales to anon, authenticated, service_role;
 
 create function private.block_tokens(scale text, value bigint) returns text[]
-language sql stable parallel safe set search_path = '' as $$
-  select array_agg(s.sign || s.scale || '/' || level || ':' || ((greatest(least(value, s.ends) - s.begins, 0) / s.unit) >> (2 * level)))
-  from private.search_scales s, generate_series(0, s.levels - 1) as level
-  where s.scale = block_tokens.scale and value is not null
-$$;
+language plpgsql stable parallel safe set search_path = '' as $$
+begin
+  return (
+    select array_agg(s.sign || s.scale || '/' || level || ':' || ((greatest(least(value, s.ends) - s.begins, 0) / s.unit) >> (2 * level)))
+    from private.search_scales s, generate_series(0, s.levels - 1) as level
+    where s.scale = block_tokens.scale and value is not null
+  );
+end $$;
 comment on function private.block_tokens(text, bigint) is 'The tokens of a number: one for each size of block.';
 
 create function private.range_tokens(scale text, low bigint, high bigint, precision_wanted bigint) returns text[]

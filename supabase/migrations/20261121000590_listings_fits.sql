@@ -8,57 +8,66 @@ $$;
 comment on function private.are_fits(text[]) is 'Whether these are motorcycles as fits names them, at least one, or "universal" alone.';
 
 create function private.model_of_fit(fit text) returns text
-language sql immutable strict parallel safe set search_path = '' as $$
-  select split_part(fit, ':', 1)
-$$;
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return split_part(fit, ':', 1);
+end $$;
 comment on function private.model_of_fit(text) is 'The model of a fit without its years: yamaha/mt-09, or universal.';
 
 create function private.years_of_fit(fit text) returns int4range
-language sql immutable strict parallel safe set search_path = '' as $$
-  select int4range(substring(fit from ':(\d{4})-')::integer, substring(fit from ':.*-(\d{4})$')::integer, '[]')
-$$;
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return int4range(substring(fit from ':(\d{4})-')::integer, substring(fit from ':.*-(\d{4})$')::integer, '[]');
+end $$;
 comment on function private.years_of_fit(text) is 'The years of a fit; without limits, all.';
 
 create function private.is_within_fit(fit text, wider text) returns boolean
-language sql immutable strict parallel safe set search_path = '' as $$
-  select private.model_of_fit(fit) = private.model_of_fit(wider) and private.years_of_fit(wider) @> private.years_of_fit(fit)
-$$;
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return private.model_of_fit(fit) = private.model_of_fit(wider) and private.years_of_fit(wider) @> private.years_of_fit(fit);
+end $$;
 comment on function private.is_within_fit(text, text) is 'Whether a fit names a model of which another names all these years, and perhaps more.';
 
 create function private.folded_part(name text) returns text
-language sql immutable strict parallel safe set search_path = '' as $$
-  select nullif(regexp_replace(private.fold_letters(private.fold_text(name)), '\s+', '', 'g'), '')
-$$;
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return nullif(regexp_replace(private.fold_letters(private.fold_text(name)), '\s+', '', 'g'), '');
+end $$;
 comment on function private.folded_part(text) is 'What a part is called, as it is compared: "Slip-On Line" and "SLIPON line" are one. Null for a name without letters and digits.';
 
 create function private.part_key(part_category text, make text, part text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select private.folded_part(part) || '/' || part_category || '/' || coalesce(make, '')
-$$;
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return private.folded_part(part) || '/' || part_category || '/' || coalesce(make, '');
+end $$;
 comment on function private.part_key(text, text, text) is 'By what the catalogue of fits knows a part: what it is called, its category and its make, if it has one. Null without a name.';
 
 create function private.fitted_models(fits text[]) returns text[]
-language sql immutable strict parallel safe set search_path = '' as $$
-  select array_agg(distinct private.model_of_fit(fit)) from unnest(fits) as fit
-$$;
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return (select array_agg(distinct private.model_of_fit(fit)) from unnest(fits) as fit);
+end $$;
 comment on function private.fitted_models(text[]) is 'The models that fits of an ad name, without years: yamaha/mt-09, or universal. Null if none.';
 
 create function private.fit_tokens(fits text[]) returns text[]
-language sql stable set search_path = '' as $$
-  select coalesce(array_agg(distinct token), '{}')
-  from unnest(fits) as fit,
-    lateral (select private.model_of_fit(fit) as model, split_part(fit, ':', 2) as years) as f,
-    lateral (
-      select '=fits:' || model as token
-      union all
-      select '=fit/' || model || ':any' where years = '' and model <> 'universal'
-      union all
-      select '=fit/' || model || substr(block, length('=year/'))
-      from unnest(private.range_tokens('year', coalesce(nullif(split_part(years, '-', 1), ''), '1900')::bigint,
-        nullif(split_part(years, '-', 2), '')::bigint, 1)) as block
-      where years <> ''
-    ) as t
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(array_agg(distinct token), '{}')
+    from unnest(fits) as fit,
+      lateral (select private.model_of_fit(fit) as model, split_part(fit, ':', 2) as years) as f,
+      lateral (
+        select '=fits:' || model as token
+        union all
+        select '=fit/' || model || ':any' where years = '' and model <> 'universal'
+        union all
+        select '=fit/' || model || substr(block, length('=year/'))
+        from unnest(private.range_tokens('year', coalesce(nullif(split_part(years, '-', 1), ''), '1900')::bigint,
+          nullif(split_part(years, '-', 2), '')::bigint, 1)) as block
+        where years <> ''
+      ) as t
+  );
+end $$;
 comment on function private.fit_tokens(text[]) is 'What a part is found by of the motorcycles that it fits: =fits and each model; =fit and the model with the years that it fits, as the blocks of private.range_tokens, or "any".';
 
 create function private.fitting_tokens(bike text) returns text[]
@@ -72,11 +81,14 @@ $$;
 comment on function private.fitting_tokens(text) is 'The tokens of which a part that fits a motorcycle, such as yamaha/mt-09 or yamaha/mt-09:2019, has at least one.';
 
 create function private.words_of_fits(fits text[]) returns text
-language sql stable security definer set search_path = '' as $$
-  select string_agg(concat_ws(' ', d.name_en, d.name_ar, translate(d.name_en, ' -', ''), replace(d.name_ar, ' ', '')), ' ')
-  from unnest(private.fitted_models(fits)) as fit
-    join public.models d on d.maker = split_part(fit, '/', 1) and d.slug = split_part(fit, '/', 2)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select string_agg(concat_ws(' ', d.name_en, d.name_ar, translate(d.name_en, ' -', ''), replace(d.name_ar, ' ', '')), ' ')
+    from unnest(private.fitted_models(fits)) as fit
+      join public.models d on d.maker = split_part(fit, '/', 1) and d.slug = split_part(fit, '/', 2)
+  );
+end $$;
 comment on function private.words_of_fits(text[]) is 'The names of the models that a part fits.';
 
 create function private.check_fits(added text[]) returns void

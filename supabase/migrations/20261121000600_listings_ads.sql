@@ -210,21 +210,26 @@ end $$;
 comment on function private.normalize_chassis_number() is 'Trigger: keeps chassis_number in capitals without spaces and hyphens, as people read it off the frame.';
 
 create function private.add_on_slugs(tags text[]) returns text[]
-language sql stable strict security definer set search_path = '' as $$
-  with known as materialized (
-    select a.slug, replace(private.fold_letters(private.fold_text(name)), ' ', '') as name
-    from public.add_ons a, unnest(array[a.name_en, a.name_ar]) as name
-    where a.active and cardinality(tags) > 0
-  )
-  select coalesce(array_agg(tag order by place), '{}')
-  from (
-    select min(place) as place, coalesce((
-      select min(k.slug) from known k where k.name = replace(private.fold_letters(private.fold_text(word)), ' ', '')
-    ), word) as tag
-    from unnest(tags) with ordinality as t (word, place)
-    group by tag
-  ) as named
-$$;
+language plpgsql stable strict security definer set search_path = '' as $$
+begin
+  return (
+    with known as materialized (
+      select a.slug, replace(private.fold_letters(private.fold_text(name)), ' ', '') as name
+      from public.add_ons a, unnest(array[a.name_en, a.name_ar]) as name
+      where a.active
+        -- Folding all names takes as long as the rest of writing an ad; those that a form sends are slugs.
+        and exists (select from unnest(tags) as tag where tag not in (select slug from public.add_ons where active))
+    )
+    select coalesce(array_agg(tag order by place), '{}')
+    from (
+      select min(place) as place, coalesce((
+        select min(k.slug) from known k where k.name = replace(private.fold_letters(private.fold_text(word)), ' ', '')
+      ), word) as tag
+      from unnest(tags) with ordinality as t (word, place)
+      group by tag
+    ) as named
+  );
+end $$;
 comment on function private.add_on_slugs(text[]) is 'Tags with the slug of each add-on that is called so in either language, each once.';
 
 create function private.name_add_ons() returns trigger
@@ -237,10 +242,13 @@ comment on function private.name_add_ons() is 'Trigger: whoever writes an add-on
 grant execute on function private.add_on_slugs(text[]) to authenticated, service_role;
 
 create function private.words_of_tags(tags text[]) returns text
-language sql stable security definer set search_path = '' as $$
-  select string_agg(concat_ws(' ', coalesce(a.name_en, tag), a.name_ar), ' ')
-  from unnest(tags) as tag left join public.add_ons a on a.slug = tag
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select string_agg(concat_ws(' ', coalesce(a.name_en, tag), a.name_ar), ' ')
+    from unnest(tags) as tag left join public.add_ons a on a.slug = tag
+  );
+end $$;
 comment on function private.words_of_tags(text[]) is 'Tags as words, add-ons in both languages.';
 
 create trigger name_add_ons before insert or update of tags on public.listings
@@ -459,14 +467,15 @@ comment on table private.listing_cards is 'The cards of public ads. Its columns 
 comment on column private.listing_cards.usual_price is 'As private.usual_price said last; kept by private.count_usual_prices.';
 
 create function private.card_row(ad public.listings) returns private.listing_cards
-language sql stable set search_path = '' as $$
-  select jsonb_populate_record(null::private.listing_cards, to_jsonb(ad) || jsonb_build_object(
+language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_populate_record(null::private.listing_cards, to_jsonb(ad) || jsonb_build_object(
     'listing_id', ad.id,
     -- Only while it lasts: the indexes of featured ads hold nothing else.
     'featured_until', case when ad.featured then ad.featured_until end,
     'usual_price', private.usual_price(ad.kind, ad.make, ad.model, ad.type, ad.engine_cc, ad.year)
-  ))
-$$;
+  ));
+end $$;
 comment on function private.card_row(public.listings) is 'The row of an ad in private.listing_cards.';
 
 -- What a list looks for lives outside public.listings: row security keeps a text index on that table from being used,
@@ -546,15 +555,17 @@ end $$;
 comment on function private.listing_text(public.listings) is 'The words an ad is found by.';
 
 create function private.marked_stems(mark text, input text) returns tsvector
-language sql immutable strict parallel safe set search_path = '' as $$
-  select array_to_tsvector(array(select mark || stem from unnest(tsvector_to_array(private.search_stems(input))) as stem))
-$$;
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return array_to_tsvector(array(select mark || stem from unnest(tsvector_to_array(private.search_stems(input))) as stem));
+end $$;
 comment on function private.marked_stems(text, text) is 'The stems of a text as tokens that begin with a mark.';
 
 create function private.seller_of(from_shop boolean) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select case when from_shop then 'shop' else 'person' end
-$$;
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case when from_shop then 'shop' else 'person' end;
+end $$;
 comment on function private.seller_of(boolean) is 'Who sells, as a choice of a filter.';
 
 create function private.listing_tokens(l public.listings, words private.listing_text) returns tsvector
@@ -608,9 +619,10 @@ end $$;
 comment on function private.learn_words(private.listing_text, tsvector) is 'Keeps the words and tokens of an ad in private.search_words and private.search_tokens.';
 
 create function private.price_key(price integer, id uuid) returns bigint
-language sql immutable parallel safe set search_path = '' as $$
-  select price * 256::bigint + get_byte(uuid_send(id), 0)
-$$;
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return price * 256::bigint + get_byte(uuid_send(id), 0);
+end $$;
 comment on function private.price_key(integer, uuid) is 'The key of an ad in the order of price, where thousands may have the same: the price and the first byte of the id.';
 
 create function private.index_listing() returns trigger

@@ -36,19 +36,23 @@ create view private.suggestible_names as
 comment on view private.suggestible_names is 'The filters that may be offered while typing. Of a model the value is make/model.';
 
 create function private.beginnings(name text) returns table (beginning text, inner_word boolean)
-language sql immutable set search_path = '' as $$
+language plpgsql immutable set search_path = '' as $$
+declare
+  all_words constant text[] := private.search_words_in(private.fold_letters(name));
+begin
+  return query
   select b.beginning, w.place > 1
-  from (select private.search_words_in(private.fold_letters(name)) as all_words) as n,
-    unnest(n.all_words) with ordinality as w (word, place),
-    lateral (select array_to_string(n.all_words[w.place:], ' ') as rest) as r,
+  from unnest(all_words) with ordinality as w (word, place),
+    lateral (select array_to_string(all_words[w.place:], ' ') as rest) as r,
     -- As people write it: also without the article.
     lateral (values (r.rest), (case when w.word ~ '^ال..' then substr(r.rest, 3) end)) as b (beginning)
-  where b.beginning is not null
-$$;
+  where b.beginning is not null;
+end $$;
 comment on function private.beginnings(text) is 'How people begin to type a name: from any of its words on.';
 
 create function private.suggest_names(kind text, make text, value text) returns void
-language sql volatile set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
+begin
   delete from private.suggestions s where s.kind = $1 and s.value = $3;
   insert into private.suggestions (beginning, inner_word, kind, value, name_en, name_ar, weight)
   select b.beginning, bool_and(b.inner_word), n.kind, n.value, n.name_en, n.name_ar,
@@ -56,8 +60,8 @@ language sql volatile set search_path = '' as $$
   from private.suggestible_names n, unnest(array[n.name_en, n.name_ar]) as name, private.beginnings(name) as b
   where n.kind = $1 and n.make is not distinct from $2 and n.value = $3
   group by b.beginning, n.kind, n.value, n.name_en, n.name_ar
-  on conflict do nothing
-$$;
+  on conflict do nothing;
+end $$;
 comment on function private.suggest_names(text, text, text) is 'Offers one filter by its present names, or no more.';
 
 create function private.suggest_changed_names() returns trigger

@@ -169,16 +169,17 @@ create trigger claim_changed_fits after update on public.listings
   execute function private.claim_fits();
 
 create function private.standing_fits(fits text[], part_category text, make text, part text) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select case when fits = '{}' then fits else array(
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when fits = '{}' then fits else array(
     select said from unnest(fits) as said
     where not exists (
       select from public.part_fits f
       where f.key = private.part_key(standing_fits.part_category, standing_fits.make, standing_fits.part) and f.state = 'denied'
         and private.is_within_fit(said, f.fit)
     )
-  ) end
-$$;
+  ) end;
+end $$;
 comment on function private.standing_fits(text[], text, text, text) is 'What a part fits as its seller says, without what admins have denied of it.';
 select private.open_to_all('standing_fits');
 

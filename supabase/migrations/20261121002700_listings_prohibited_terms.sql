@@ -1,25 +1,27 @@
 -- What may not stand in an ad: a list that admins edit. How texts are folded before they are compared with it.
 
 create function private.plain_text(input text) returns text
-language sql immutable strict parallel safe set search_path = '' as $$
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
   -- Compatibility forms (ﺳﻼح, ｗｅｅｄ, ０５５) to plain letters, accents and hamza carriers to their letters, invisible
   -- marks away. Punctuation stays: addresses and numbers are told by it.
-  select translate(
+  return translate(
     regexp_replace(lower(normalize(input, nfkd)),
       '[\u00ad\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u0e34-\u0e3a\u0e47-\u0e4e\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\U000e0000-\U000e0fff]', '', 'g'),
-    'ىیکہھٱةپڤگچ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'ييكههاهبفكج01234567890123456789')
-$$;
+    'ىیکہھٱةپڤگچ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'ييكههاهبفكج01234567890123456789');
+end $$;
 comment on function private.plain_text(text) is 'Lower case, one form of every letter and digit, no accents, harakat, tatweel or invisible marks; punctuation as it is.';
 
 create function private.plain_words(plain text) returns text
-language sql immutable strict parallel safe set search_path = '' as $$
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
   -- Digits apart from letters, as in private.fold_text; سلاااح and weeeed as they are meant; one blank around each word.
-  select ' ' || btrim(regexp_replace(
+  return ' ' || btrim(regexp_replace(
     regexp_replace(
       regexp_replace(plain, '([0-9]+)', ' \1 ', 'g'),
       '[^0-9a-zء-غف-ي]+', ' ', 'g'),
-    '([a-wyzء-غف-ي])\1\1+', '\1', 'g')) || ' '
-$$;
+    '([a-wyzء-غف-ي])\1\1+', '\1', 'g')) || ' ';
+end $$;
 comment on function private.plain_words(text) is 'The words of a text from private.plain_text, each between single blanks, letters that are drawn out written once.';
 
 create table public.prohibited_terms (

@@ -35,22 +35,29 @@ create index suspect_words_bones_idx on private.suspect_words (bones);
 comment on table private.suspect_words is 'The words of private.suspect_rules, one by one: as stems, as private.sound has them, and Arabic ones as private.bones.';
 
 create function private.suspect_stem(written text) returns text
-language sql stable strict set search_path = '' as $$
+language plpgsql stable strict set search_path = '' as $$
+begin
   -- Arabic stems of few letters belong to innocent words as well (انستا and أنس), and so do those that lost much.
-  select case when length(s.stem) >= 4 and starts_with(s.bare, s.stem) and length(s.bare) - length(s.stem) <= 2 then s.stem else s.bare end
-  from (
-    select b.bare, (tsvector_to_array(to_tsvector('private.words', b.bare)))[1] as stem
-    from (select btrim(private.bare_words(' ' || written)) as bare) as b
-  ) as s
-$$;
+  return (
+    select case when length(s.stem) >= 4 and starts_with(s.bare, s.stem) and length(s.bare) - length(s.stem) <= 2 then s.stem else s.bare end
+    from (
+      select b.bare, (tsvector_to_array(to_tsvector('private.words', b.bare)))[1] as stem
+      from (select btrim(private.bare_words(' ' || written)) as bare) as b
+    ) as s
+  );
+end $$;
 comment on function private.suspect_stem(text) is 'By what a suspect word is found: its stem, or itself where that would find others.';
 
 create function private.lexemes(words text) returns table (lexeme text, positions smallint[])
-language sql stable strict set search_path = '' as $$
-  select w.lexeme, w.positions from unnest(to_tsvector('private.words', private.bare_words(words))) as w
+language plpgsql stable strict set search_path = '' as $$
+declare
+  bare constant text := private.bare_words(words);
+begin
+  return query
+  select w.lexeme, w.positions from unnest(to_tsvector('private.words', bare)) as w
   union all
-  select w.lexeme, w.positions from unnest(to_tsvector('pg_catalog.simple', private.bare_words(words))) as w
-$$;
+  select w.lexeme, w.positions from unnest(to_tsvector('pg_catalog.simple', bare)) as w;
+end $$;
 comment on function private.lexemes(text) is 'The words of a text from private.plain_words and their stems, with their places.';
 
 create function private.spread_suspect_rule() returns trigger

@@ -1,15 +1,19 @@
 -- Links, e-mail addresses and names elsewhere in texts from private.plain_text.
 
 create function private.find_any(readings text, patterns text[]) returns text
-language sql immutable strict parallel safe set search_path = '' as $$
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
   -- Compiling one pattern of many alternatives costs several times as much as each by itself.
-  select (regexp_match(readings, pattern))[1] from unnest(patterns) as pattern where readings ~ pattern limit 1
-$$;
+  return (
+    select (regexp_match(readings, pattern))[1] from unnest(patterns) as pattern where readings ~ pattern limit 1
+  );
+end $$;
 comment on function private.find_any(text, text[]) is 'What the first of the patterns that matches a text finds, or null.';
 
 create function private.find_address(plain text) returns text
-language sql immutable strict parallel safe set search_path = '' as $$
-  select private.find_any(plain, array[
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return private.find_any(plain, array[
     'https?:\S*|hxxps?\S*|www\s?\.\s?\S+',
     '[a-z0-9._%+-]+@[a-z_][a-z0-9_.-]{2,}|(?<!\S)@[a-z_][a-z0-9_.-]{2,}|[a-z0-9._%+-]+ @ ?(?:gmail|hotmail|outlook|yahoo|icloud|proton|example|[a-z0-9-]+\.[a-z]{2})\S*',
     '\y[a-z0-9_.+-]+ ?[([{<]\s?(?:at|@)\s?[])}>] ?[a-z0-9-]+',
@@ -21,8 +25,8 @@ language sql immutable strict parallel safe set search_path = '' as $$
     '\y(?:wa|t|m) ?[.,•] ?me ?/|\y(?:wa|t|m)\.me\y|\y(?:bit\.ly|goo\.gl|linktr\.ee|youtu\.be|tinyurl|discord\.gg)\y',
     '\y[a-z0-9-]{2,}\.[a-z]{2,6}/[a-z0-9]\S*',
     '(?:سناب ?(?:شات|ي)?|انستا?(?:ا?[قغ]رام)?|تلي?[قجغ]رام|تيك ?توك)[^0-9a-zء-ي]{0,3}[a-z][a-z0-9_.]{3,}',
-    '\y(?:snap(?:chat)?|insta(?:gram)?|telegram|tiktok) ?[:@=] ?[a-z0-9_.]{4,}'])
-$$;
+    '\y(?:snap(?:chat)?|insta(?:gram)?|telegram|tiktok) ?[:@=] ?[a-z0-9_.]{4,}']);
+end $$;
 comment on function private.find_address(text) is 'A link, an e-mail address or the name of an account elsewhere in a text from private.plain_text, or null.';
 
 create function private.suspect_address(readings text, names_network boolean) returns text

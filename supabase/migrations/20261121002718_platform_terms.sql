@@ -28,8 +28,9 @@ $$;
 comment on function private.term_suspected(text, text, text[], text) is 'Where a folded term may be meant: among the words of a text, in all of its letters joined, or in words with stars in them; null where it is not.';
 
 create function private.hidden_word(input text, plain text) returns text
-language sql immutable strict parallel safe set search_path = '' as $$
-  select coalesce(
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return coalesce(
     -- قـ ـات, سـ.ـناب.
     case when strpos(input, 'ـ') > 0 then (regexp_match(input, '[ء-ي]ـ+[^ء-يـ[:alnum:]]{1,3}ـ+[ء-ي]|(?<=[ء-ي]{2})ـ+[*./\\|_^~+-]+[ء-ي]+'))[1] end,
     -- Digits, Latin letters or stars within an Arabic word; stars, or digits that no chat has for Arabic letters, within a Latin
@@ -37,8 +38,8 @@ language sql immutable strict parallel safe set search_path = '' as $$
     (regexp_match(plain, '[ء-ي]+[0-9a-z][ء-ي]+|[a-zء-ي]+\*+[a-zء-ي]+'
       || '|(?<![a-z0-9@._/-])(?=[0-9$]?(?:[a-z][0-9$]?){4,}(?![a-z0-9@]))[a-z]*[014$][a-z]{2,}[a-z0-9$]*'
       || '|(?<![a-zء-ي])(?!(?:[smlx][ ./,-]*)+(?![a-z]))(?:[a-z][ .]){3,}[a-z](?![a-zء-ي])|(?<![a-zء-ي])(?:[ء-ي] ){2,}[ء-ي](?![a-zء-ي])'
-      || '|(?<![ء-ي0-9])ه{1,2}[0-9]{2,}|[0-9]ه{1,2}[0-9]{2,}'))[1])
-$$;
+      || '|(?<![ء-ي0-9])ه{1,2}[0-9]{2,}|[0-9]ه{1,2}[0-9]{2,}'))[1]);
+end $$;
 comment on function private.hidden_word(text, text) is 'A word that somebody took apart or wrote with signs in it, whichever it is, or null.';
 
 create function private.long_words(words text) returns text

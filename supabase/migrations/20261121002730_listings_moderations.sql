@@ -2,28 +2,33 @@
 -- only with texts that were found in order.
 
 create function private.own_words(tags text[]) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(tag order by place), '{}')
-  from unnest(tags) with ordinality as t (tag, place)
-  where not exists (select from public.add_ons a where a.slug = tag)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select coalesce(array_agg(tag order by place), '{}')
+    from unnest(tags) with ordinality as t (tag, place)
+    where not exists (select from public.add_ons a where a.slug = tag)
+  );
+end $$;
 comment on function private.own_words(text[]) is 'Tags without the add-ons, of which admins have written the names.';
 
 create function private.listing_digest(
   title_ar text, title_en text, description_ar text, description_en text, tags text[], model text
 ) returns text
-language sql stable set search_path = '' as $$
-  select encode(extensions.digest(jsonb_build_array(
+language plpgsql stable set search_path = '' as $$
+begin
+  return encode(extensions.digest(jsonb_build_array(
     nullif(btrim(title_ar), ''), nullif(btrim(title_en), ''),
     nullif(btrim(description_ar), ''), nullif(btrim(description_en), ''), private.own_words(tags), nullif(btrim(model), '')
-  )::text, 'sha256'), 'hex')
-$$;
+  )::text, 'sha256'), 'hex');
+end $$;
 comment on function private.listing_digest(text, text, text, text, text[], text) is 'Stands for the texts of an ad; blanks around them and add-ons do not count.';
 
 create function private.listing_digest(ad public.listings) returns text
-language sql stable set search_path = '' as $$
-  select private.listing_digest(ad.title_ar, ad.title_en, ad.description_ar, ad.description_en, ad.tags, ad.model)
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.listing_digest(ad.title_ar, ad.title_en, ad.description_ar, ad.description_en, ad.tags, ad.model);
+end $$;
 comment on function private.listing_digest(public.listings) is 'Stands for the texts that an ad has.';
 
 create function private.pictures_digest(paths text[]) returns text
@@ -44,9 +49,10 @@ end $$;
 comment on function private.pictures_digest(text[]) is 'Stands for pictures and their files, in whichever order.';
 
 create function private.pictures_digest(ad uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select private.pictures_digest(array(select i.path from public.listing_images i where i.listing_id = ad))
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.pictures_digest(array(select i.path from public.listing_images i where i.listing_id = ad));
+end $$;
 comment on function private.pictures_digest(uuid) is 'Stands for the pictures that an ad has.';
 
 create table public.listing_moderations (

@@ -13,48 +13,48 @@ $$;
 comment on function private.is_card_number(text) is 'Whether digits can be the number of a bank card.';
 
 create function private.payment_details(plain text) returns boolean
-language sql immutable strict parallel safe set search_path = '' as $$
-  select plain ~ (
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return private.find_any(plain, array[
       -- Accounts of Saudi Arabia and the Emirates.
-      '\y(?:sa|ae) ?[0-9]{2}(?:[ -]?[0-9]){17,20}(?![0-9])'
-      || '|\yiban\y|\y(?:ال)?ايبان(?:ي|ك)?\y|\yرقم (?:ال)?(?:حساب|بطاقه)(?:ي|ك)?\y|\yرقم (?:حساب|بطاق)ت?(?:ي|ك)\y'
-      || '|\y(?:card|account) number\y|\ybank account\y|\ycvv2?\y|\ycvc\y'
-      || '|\y(?:رمز|كود) (?:ال)?(?:تحقق|تفعيل)\y|\y(?:verification|otp) code\y'
-      || '|\ystc ?pay\y|\yاس تي سي باي\y|\yur ?pay\y|\ypaypal\y|\yباي ?بال\y|\ywestern union\y|\ygift cards?\y'
-      || '|\yحول(?:ي|وا)? (?:لي )?(?:ال)?(?:عربون|مبلغ|فلوس)\y'
-      || '|\y(?:send|transfer|wire)(?: me)?(?: the| a| your)? (?:deposit|down payment|money)\y'
-    )
+      '\y(?:sa|ae) ?[0-9]{2}(?:[ -]?[0-9]){17,20}(?![0-9])',
+      '\yiban\y|\y(?:ال)?ايبان(?:ي|ك)?\y|\yرقم (?:ال)?(?:حساب|بطاقه)(?:ي|ك)?\y|\yرقم (?:حساب|بطاق)ت?(?:ي|ك)\y',
+      '\y(?:card|account) number\y|\ybank account\y|\ycvv2?\y|\ycvc\y',
+      '\y(?:رمز|كود) (?:ال)?(?:تحقق|تفعيل)\y|\y(?:verification|otp) code\y',
+      '\ystc ?pay\y|\yاس تي سي باي\y|\yur ?pay\y|\ypaypal\y|\yباي ?بال\y|\ywestern union\y|\ygift cards?\y',
+      '\yحول(?:ي|وا)? (?:لي )?(?:ال)?(?:عربون|مبلغ|فلوس)\y',
+      '\y(?:send|transfer|wire)(?: me)?(?: the| a| your)? (?:deposit|down payment|money)\y']) is not null
     or exists (
       select from regexp_matches(plain,
         '(?<![0-9])([3-6][0-9]{3}(?:[ -]?[0-9]{4}){3}|3[47][0-9]{2}[ -]?[0-9]{6}[ -]?[0-9]{5})(?![0-9])', 'g') as card
       where private.is_card_number(regexp_replace(card[1], '[ -]', '', 'g'))
-    )
-$$;
+    );
+end $$;
 comment on function private.payment_details(text) is 'Whether a text from private.plain_text has a bank account, a card or a code, or asks for money in advance.';
 
 create function private.leads_away(plain text) returns boolean
-language sql immutable strict parallel safe set search_path = '' as $$
-  select plain ~ (
-      '\y(?:ال|بال|عال|لل)?(?:واتس ?(?:اب|اپ|آب)?|واتساب|وتس ?اب)\y|\ywhats ?app\y|\y(?:ال|بال|عال)?(?:تلي?[قجغ]رام)\y|\ytelegram\y'
-      || '|\y(?:خارج|بره|برا) (?:ال)?(?:تطبيق|موقع|منصه|برنامج)\y'
-      || '|\y(?:outside|off) (?:of )?(?:the |this )?(?:app|site|website|platform)\y'
-      || '|\y(?:عطني|اعطني|عطيني|ارسل|ارسلي|رسل|رسلي|هات|ابي|ابغي|ابغا|ممكن) (?:لي )?رقم(?:ك| (?:ال)?جوالك?| (?:ال)?تلفونك?)\y'
-      || '|\yyour (?:phone |mobile |whatsapp )?number\y(?! ?plate)'
-    )
-    or private.find_phone(plain) is not null or private.find_address(plain) is not null
-$$;
-comment on function private.leads_away(text) is 'Whether a text from private.plain_text asks to talk elsewhere: another app, a phone number, an address.';
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+begin
+  return private.find_any(plain, array[
+    '\y(?:ال|بال|عال|لل)?(?:واتس ?(?:اب|اپ|آب)?|واتساب|وتس ?اب)\y|\ywhats ?app\y|\y(?:ال|بال|عال)?(?:تلي?[قجغ]رام)\y|\ytelegram\y',
+    '\y(?:خارج|بره|برا) (?:ال)?(?:تطبيق|موقع|منصه|برنامج)\y',
+    '\y(?:outside|off) (?:of )?(?:the |this )?(?:app|site|website|platform)\y',
+    '\y(?:عطني|اعطني|عطيني|ارسل|ارسلي|رسل|رسلي|هات|ابي|ابغي|ابغا|ممكن) (?:لي )?رقم(?:ك| (?:ال)?جوالك?| (?:ال)?تلفونك?)\y',
+    '\yyour (?:phone |mobile |whatsapp )?number\y(?! ?plate)']) is not null;
+end $$;
+comment on function private.leads_away(text) is 'Whether a text from private.plain_text asks to talk elsewhere: in another app or by phone. Numbers and addresses themselves are found by private.text_reasons.';
 
 create function private.warning_of(said text) returns text
-language sql stable strict set search_path = '' as $$
-  select case
-    when private.payment_details(t.plain) or 'scam' = any (t.codes) then 'payment'
-    when private.leads_away(t.plain) or 'contact_details' = any (t.codes) then 'off_platform'
-  end
-  from (
-    select private.plain_text(private.unmasked(said)) as plain, array(select r.code from private.text_reasons(said) as r) as codes
-  ) as t
-$$;
+language plpgsql stable strict set search_path = '' as $$
+declare
+  plain constant text := private.plain_text(private.unmasked(said));
+  codes constant text[] := array(select r.code from private.text_reasons(said) as r);
+begin
+  return case
+    when 'scam' = any (codes) or private.payment_details(plain) then 'payment'
+    when 'contact_details' = any (codes) or private.leads_away(plain) then 'off_platform'
+  end;
+end $$;
 comment on function private.warning_of(text) is 'What is to be said beside a message: payment, off_platform, or null.';
 
 create function private.warn_of_message() returns trigger

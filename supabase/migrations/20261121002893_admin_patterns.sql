@@ -5,13 +5,16 @@
 create index reviews_created_at_idx on public.reviews (created_at);
 
 create function private.text_mark(description_ar text, description_en text) returns text
-language sql immutable parallel safe set search_path = '' as $$
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
   -- Letters and digits alone: what is copied with other blanks, lines or emoji is the same. Short ones are alike by chance.
-  select case when char_length(letters) >= 60 then md5(left(letters, 500)) end
-  from (
-    select lower(regexp_replace(left(coalesce(description_ar, description_en), 1000), '[^[:alnum:]]+', '', 'g')) as letters
-  ) as d
-$$;
+  return (
+    select case when char_length(letters) >= 60 then md5(left(letters, 500)) end
+    from (
+      select lower(regexp_replace(left(coalesce(description_ar, description_en), 1000), '[^[:alnum:]]+', '', 'g')) as letters
+    ) as d
+  );
+end $$;
 comment on function private.text_mark(text, text) is 'Stands for the description of an ad; null for one with little in it.';
 -- An index is kept with the rights of whoever writes.
 grant execute on function private.text_mark(text, text) to authenticated, service_role;
