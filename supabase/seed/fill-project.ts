@@ -32,7 +32,7 @@ export async function fillProject(sql: Sql, { storageDir, pictures, log }: SeedO
 async function lookAtTexts(tx: TransactionSql, wanted: boolean): Promise<void> {
   const triggers = await tx<{ table: string; trigger: string }[]>`
     select tgrelid::regclass::text as table, tgname as trigger from pg_trigger
-    where tgname in ('check_texts', 'refuse_listing_text_insert', 'ask_about_ad') order by 1, 2`;
+    where tgname in ('check_texts', 'raise_first_name', 'refuse_listing_text_insert', 'ask_about_ad') order by 1, 2`;
   for (const { table, trigger } of triggers) {
     await tx.unsafe(`alter table ${table} ${wanted ? 'enable' : 'disable'} trigger ${trigger}`);
   }

@@ -28,20 +28,21 @@ export async function insertAds(sql: TransactionSql, random: Random, people: rea
       suspended: fate === 'suspended',
     };
   });
-  // In the order of time, as they would have come: neighbours in a list are neighbours on disk.
-  await sql`insert into public.listings ${sql(rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()))}`;
   const images = planned.flatMap(({ plan, id }) =>
     plan.ad.pictures.map((name, position) => ({ id: random.uuid(), listing_id: id, path: `demo/${name}`, position })),
   );
-  // As after a first look at them: without it each is looked at once more, which takes seconds.
+  const columns = sql(Object.keys(rows[0] ?? {}));
+  // In the order of time, as they would have come: neighbours in a list are neighbours on disk. As after a first look at
+  // them: without the digest each is looked at once more, which takes seconds.
   await sql`
-    update public.listings l
-    set moderated_digest = private.listing_digest(l) || private.pictures_digest(shown.paths)
-    from (
-      select listing_id, array_agg(path) as paths from jsonb_to_recordset(${sql.json(images)}) as i (listing_id uuid, path text)
-      group by listing_id
-    ) as shown
-    where l.id = shown.listing_id`;
+    insert into public.listings (${columns}, moderated_digest)
+    select ${columns}, private.listing_digest(l) || private.pictures_digest(shown.paths)
+    from jsonb_populate_recordset(null::public.listings, ${sql.json(rows as never)}) as l
+      join (
+        select listing_id, array_agg(path) as paths from jsonb_to_recordset(${sql.json(images)}) as i (listing_id uuid, path text)
+        group by listing_id
+      ) as shown on shown.listing_id = l.id
+    order by l.created_at`;
   await sql`insert into public.listing_images ${sql(images)}`;
   const featured = planned.filter(({ plan }) => plan.fate === 'featured');
   await insertFeatured(sql, random, featured);
