@@ -23,7 +23,10 @@ export async function migrate(options: { url: string; dir: string }): Promise<Mi
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const files = found.filter((name) => /^\d+_.*\.sql$/.test(name)).toSorted();
+  const names = found.filter((name) => /^\d+_.*\.sql$/.test(name)).toSorted();
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, text: await readFile(join(options.dir, name), 'utf8') })),
+  );
   // None waits for the disk: what a power cut takes back is applied again.
   const sql = postgres(options.url, { max: 1, onnotice: () => {}, connection: { synchronous_commit: 'off' } });
   const result: Migrated = { applied: [], changed: [] };
@@ -37,9 +40,8 @@ export async function migrate(options: { url: string; dir: string }): Promise<Mi
       select version, encode(sha256(convert_to(array_to_string(statements, E'\\n'), 'UTF8')), 'hex') as digest
       from supabase_migrations.schema_migrations`;
     const known = new Map(rows.map(({ version, digest }) => [version, digest]));
-    for (const name of files) {
+    for (const { name, text } of files) {
       const version = name.slice(0, name.indexOf('_'));
-      const text = await readFile(join(options.dir, name), 'utf8');
       if (known.has(version)) {
         if (known.get(version) !== createHash('sha256').update(text).digest('hex')) result.changed.push(name);
         continue;
