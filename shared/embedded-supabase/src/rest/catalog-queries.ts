@@ -51,7 +51,8 @@ export interface CatalogRows {
   routines: RoutineRow[];
 }
 
-export function readCatalog(sql: Sql): Promise<CatalogRows> {
+/** @param schemas the exposed ones: relations of others are needed for what views of theirs show, functions are not */
+export function readCatalog(sql: Sql, schemas: readonly string[]): Promise<CatalogRows> {
   return sql.begin('read only', async (tx) => {
     await tx`set local search_path = ''`;
     const [relations, keys, views, routines] = await Promise.all([
@@ -90,7 +91,7 @@ export function readCatalog(sql: Sql): Promise<CatalogRows> {
           format_type(r.oid, -1) as return_type, r.typname as return_name, r.typtype as return_kind,
           r.typrelid::text as return_relation
         from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_type r on r.oid = p.prorettype
-        where p.prokind = 'f' and n.nspname not in ('pg_catalog', 'information_schema')
+        where p.prokind = 'f' and n.nspname = any (${schemas as string[]})
         order by n.nspname, p.proname, p.oid`,
     ]);
     return { relations, keys, views, routines };

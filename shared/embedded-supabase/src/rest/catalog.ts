@@ -79,7 +79,7 @@ export class Catalog {
   }
 
   async #read(): Promise<void> {
-    const rows = await readCatalog(this.#sql);
+    const rows = await readCatalog(this.#sql, this.#names);
     this.#known = new Map(this.#names.map((name) => [name, schemaOf(rows, name)]));
   }
 }
