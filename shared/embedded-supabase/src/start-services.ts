@@ -63,10 +63,8 @@ export async function startServices(
 ): Promise<RunningServices> {
   const system = openPool(database.url, database, { max: 10 });
   closers.push(() => system.end({ timeout: 1 }));
-  let [settings, apiSettings] = await Promise.all([
-    readRoleSettings(system, config.api.extra_search_path),
-    readApiSettings(system),
-  ]);
+  let settings = await readRoleSettings(system, config.api.extra_search_path);
+  let apiSettings = await readApiSettings(system);
   const { schemas, max_rows: mostRows } = config.api;
   const catalog = new Catalog(system, schemas);
   const connection = openRestConnection(as('authenticator'), database, () => settings);
@@ -82,6 +80,7 @@ export async function startServices(
   };
   // Also when it listens again: PostgreSQL was away, and keeps no notices.
   await system.listen('pgrst', onNotice, onNotice);
+  await catalog.schema(schemas[0] ?? 'public');
 
   const url = `http://${HOST}:${apiPort}`;
   const api = createRestApi({ connection, catalog, schemas, mostRows, settings: () => apiSettings });
@@ -111,14 +110,12 @@ export async function startServices(
     database,
     log,
   };
-  // Each waits for PostgreSQL most of its time. Who asks first is not to wait for the catalog.
-  const [realtime] = await Promise.all([realtimeService(context), catalog.schema(schemas[0] ?? 'public')]);
   const afterServices = closers.length;
   const services: Service[] = [
     restService(api),
     authService(context, authDatabase),
     storageService(context),
-    realtime,
+    await realtimeService(context),
     functionsService(context, {
       dir: functionsDir,
       dbUrl: as('postgres'),
