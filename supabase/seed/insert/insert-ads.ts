@@ -37,7 +37,7 @@ export async function insertAds(sql: TransactionSql, random: Random, people: rea
   await sql`
     insert into public.listings (${columns}, moderated_digest)
     select ${columns}, private.listing_digest(l) || private.pictures_digest(shown.paths)
-    from jsonb_populate_recordset(null::public.listings, ${sql.json(rows as never)}) as l
+    from jsonb_populate_recordset(null::public.listings, ${sql.json(rows)}) as l
       join (
         select listing_id, array_agg(path) as paths from jsonb_to_recordset(${sql.json(images)}) as i (listing_id uuid, path text)
         group by listing_id
