@@ -58,7 +58,11 @@ export async function startTestStack(
       await build(buildable, { log });
       await compress(buildable.map((workspace) => distOf(workspace)));
     };
-    const [supabase] = await Promise.all([embedded(), builds()]);
+    // Both to their end: stopped in the middle, the one would say why it was, and not why the other failed.
+    const [database, built] = await Promise.allSettled([embedded(), builds()]);
+    if (built.status === 'rejected') throw built.reason;
+    if (database.status === 'rejected') throw database.reason;
+    const supabase = database.value;
     const simulator = await services.add('The payment simulator', startSimulator(ports, log)).ready;
     await writeRegistry(registryFile(stateDir));
     const site = services.add(
