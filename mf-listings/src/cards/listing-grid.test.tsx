@@ -1,6 +1,7 @@
 import { answerRest } from '@dabbab/testing/answer-rest';
 import { renderScreen } from '@dabbab/testing/render';
 import { configure, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ListingGrid } from './listing-grid.tsx';
 import { ads } from './tests/ads.ts';
@@ -42,4 +43,34 @@ it('has only the cards near the screen of a long one, and keeps the place of the
   expect(first).toHaveAttribute('aria-posinset', '81');
   expect(first).toHaveAttribute('aria-setsize', '2000');
   expect(screen.getByRole('list')).toHaveStyle({ paddingBlockStart: '12000px', paddingBlockEnd: `${948 * 300}px` });
+});
+
+it('contains the cards of a list that becomes long only once those that are left out have gone', async () => {
+  answerRest({ 'GET rpc/get_lookups': () => ({ cities: [], conditions: [] }) });
+  function Growing() {
+    const [count, setCount] = useState(96);
+    return (
+      <>
+        <ListingGrid listings={ads(count)} sizes="50vw" />
+        <button type="button" onClick={() => setCount(120)}>
+          more
+        </button>
+      </>
+    );
+  }
+  renderScreen(<Growing />);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(96));
+  screen.getByRole('button', { name: 'more' }).click();
+  const contained = () => screen.getByRole('list').classList.contains('listing-grid--long');
+  const seen = new Map<number, boolean>();
+  await waitFor(() => {
+    const { length } = screen.getAllByRole('listitem');
+    seen.set(length, contained());
+    expect(length).toBe(16);
+  });
+  expect(contained()).toBe(true);
+  expect([...seen].filter(([length]) => length > 16).every(([, is]) => !is)).toBe(true);
+  tell({ first: 0, last: 12, columns: 2, height: 300 });
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(24));
+  expect(contained()).toBe(true);
 });

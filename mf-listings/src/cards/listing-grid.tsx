@@ -22,18 +22,15 @@ export interface ListingGridProps {
 const gridClass = (lines: boolean, comparable = false) =>
   classNames('cards', lines && 'listing-grid--lines', comparable && 'listing-grid--comparable');
 
-/** While a list that has just become long still has more cards in the page than this, those out of sight cost no layout. */
-const FEW = 64;
-
 /** Shows ads as cards. Cards out of sight cost no layout, and a long list leaves them out. */
 export function ListingGrid({ listings, sizes, lines = false, priority = 0 }: ListingGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const comparable = listings.some(({ usual_price }) => usual_price !== null);
-  const { from, to, long, style, firstStyle } = useShownRows(grid, listings.length);
+  const { from, to, long, settled, style, firstStyle } = useShownRows(grid, listings.length);
   return (
     <ul
       ref={grid}
-      className={classNames(gridClass(lines, comparable), long && to - from <= FEW && 'listing-grid--long')}
+      className={classNames(gridClass(lines, comparable), settled && 'listing-grid--long')}
       style={style}
     >
       {listings.slice(from, to).map((listing, index) => (

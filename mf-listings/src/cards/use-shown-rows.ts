@@ -12,6 +12,8 @@ interface Shown {
   to: number;
   /** The list is long: cards are left out. */
   long: boolean;
+  /** Of a long list: the cards that are left out have gone, once; from then on a few come and go. */
+  settled: boolean;
   /** Of the grid: padding as high as the cards that are not in the page. */
   style: CSSProperties | undefined;
   /** Of the first card: its column, as the cards before it in its row may not be in the page. */
@@ -43,16 +45,18 @@ export function useShownRows(grid: RefObject<HTMLElement | null>, count: number)
 
   const long = count > LONG && (rows !== undefined || arrivedLong);
   const wanted = wantedOf(count, rows, long);
-  const { from, to } = useSlices(wanted, count, rows?.columns ?? 1);
+  const { from, to, arrived } = useSlices(wanted, count, rows?.columns ?? 1);
+  const settled = useOnce(arrived, long);
   // Without the height of a row no place can be kept for cards that come later, and what is below the list would count as seen.
-  if (!rows) return { ...wanted, long, style: undefined, firstStyle: undefined };
-  if (from === 0 && to === count) return { from, to, long, style: undefined, firstStyle: undefined };
+  if (!rows) return { ...wanted, long, settled, style: undefined, firstStyle: undefined };
+  if (from === 0 && to === count) return { from, to, long, settled, style: undefined, firstStyle: undefined };
   const { height, columns } = rows;
   const [above, below] = [Math.floor(from / columns), Math.ceil(count / columns) - Math.ceil(to / columns)];
   return {
     from,
     to,
     long,
+    settled,
     style: { paddingBlockStart: above * height, paddingBlockEnd: below * height },
     firstStyle: { gridColumnStart: (from % columns) + 1 },
   };
@@ -68,7 +72,7 @@ function wantedOf(count: number, rows: Rows | undefined, long: boolean): Range {
 }
 
 /** Goes to the wanted cards in steps, one in each frame. What the list begins with is there at once. */
-function useSlices(wanted: Range, count: number, columns: number): Range {
+function useSlices(wanted: Range, count: number, columns: number): Range & { arrived: boolean } {
   const [drawn, setDrawn] = useState(wanted);
   const next = nextSlice(drawn, wanted, columns);
   const arrived = next.from === drawn.from && next.to === drawn.to;
@@ -77,5 +81,13 @@ function useSlices(wanted: Range, count: number, columns: number): Range {
     const frame = requestAnimationFrame(() => setDrawn(next));
     return () => cancelAnimationFrame(frame);
   });
-  return { from: Math.min(drawn.from, count), to: Math.min(drawn.to, count) };
+  return { from: Math.min(drawn.from, count), to: Math.min(drawn.to, count), arrived };
+}
+
+/** Whether something has happened once while something else held. */
+function useOnce(happens: boolean, holds: boolean): boolean {
+  const [happened, setHappened] = useState(false);
+  const now = holds && (happened || happens);
+  if (now !== happened) setHappened(now);
+  return now;
 }

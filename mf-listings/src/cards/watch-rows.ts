@@ -13,8 +13,11 @@ export interface Rows {
 // Own code, because @tanstack/react-virtual is 9.5 KB (brotli) and this 0.8: all rows are equally high, and the list is on the
 // first view, where the server draws its beginning.
 
-/** Rows are added by so many at a time, so that not every row that comes into sight draws the grid anew. */
-const STEP = 4;
+/**
+ * Rows are added by so many at a time, so that not every row that comes into sight draws the grid anew. With four, a slow desk has
+ * more cards to lay out and paint, and longer frames.
+ */
+const STEP = 2;
 
 /**
  * Calls back with the rows of a grid that are near the screen, at once and whenever they change.
