@@ -28,11 +28,7 @@ export function ListingGrid({ listings, sizes, lines = false, priority = 0 }: Li
   const comparable = listings.some(({ usual_price }) => usual_price !== null);
   const { from, to, long, settled, style, firstStyle } = useShownRows(grid, listings.length);
   return (
-    <ul
-      ref={grid}
-      className={classNames(gridClass(lines, comparable), settled && 'listing-grid--long')}
-      style={style}
-    >
+    <ul ref={grid} className={classNames(gridClass(lines, comparable), settled && 'listing-grid--long')} style={style}>
       {listings.slice(from, to).map((listing, index) => (
         <li
           key={listing.id}
