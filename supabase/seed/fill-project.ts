@@ -22,17 +22,10 @@ export async function fillProject(sql: Sql, { storageDir, pictures, log }: SeedO
     await lookAtTexts(tx, true);
     log(`Seeded ${people} people and ${ads} ads`);
   });
-  await analyzeTables(sql);
+  await sql`analyze`;
   // What is counted once an hour is right from the beginning.
   await sql`select private.run_hourly_jobs()`;
   await insertPriceHistory(sql);
-}
-
-/** Counts what the planner goes by, in the product's own tables: the catalogs and the texts of the migrations would take as long again. */
-async function analyzeTables(sql: Sql): Promise<void> {
-  const tables = await sql<{ name: string }[]>`
-    select relid::regclass::text as name from pg_stat_user_tables where schemaname in ('public', 'private')`;
-  await sql.unsafe(`analyze ${tables.map(({ name }) => name).join(', ')}`);
 }
 
 /** Switches the triggers off or on that look at what people write, and ask admins about it. */

@@ -12,7 +12,7 @@ interface Shown {
   to: number;
   /** The list is long: cards are left out. */
   long: boolean;
-  /** Of a long list: the cards that are left out have gone, once; from then on a few come and go. */
+  /** The list is long, and the cards that it leaves out have gone: from then on few come and go at a time. */
   settled: boolean;
   /** Of the grid: padding as high as the cards that are not in the page. */
   style: CSSProperties | undefined;
@@ -84,7 +84,7 @@ function useSlices(wanted: Range, count: number, columns: number): Range & { arr
   return { from: Math.min(drawn.from, count), to: Math.min(drawn.to, count), arrived };
 }
 
-/** Whether something has happened once while something else held. */
+/** Remembers that something has happened, for as long as something else holds. */
 function useOnce(happens: boolean, holds: boolean): boolean {
   const [happened, setHappened] = useState(false);
   const now = holds && (happened || happens);

@@ -45,8 +45,8 @@ export interface PostgresOptions {
   log?: (line: string) => void;
   /** A process of PostgreSQL died: it ends the others, recovers, and is ready once more. */
   onRecovery?: (phase: 'begins' | 'done') => void;
-  /** One of its programs begins, in a process of its own: whoever waits for it may do something else. `initdb` creates the cluster. */
-  onLaunch?: (program: 'initdb' | 'postgres') => void;
+  /** PostgreSQL begins to start, in a process of its own: whoever waits for it may do something else. */
+  onLaunch?: () => void;
 }
 
 const WATCHDOG = `exec 3<&0 </dev/null
@@ -97,7 +97,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const programs = await postgresPrograms();
   if (!(await isInitialised(dataDir))) {
     log('Creating the database cluster');
-    await initialise(programs, dataDir, who, options.onLaunch);
+    await initialise(programs, dataDir, who);
   }
   const { child, crashed } = await launch(programs, dataDir, port, who, options);
   const pid = await runningPostmaster(dataDir);
@@ -131,12 +131,7 @@ const urlOf = (port: number, database: string) => `postgresql://${SUPERUSER}:pos
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Arabic needs a UTF-8 character type: with `C`, trigrams of Arabic words are empty. */
-async function initialise(
-  programs: string,
-  dataDir: string,
-  who: Identity,
-  onLaunch: PostgresOptions['onLaunch'],
-): Promise<void> {
+async function initialise(programs: string, dataDir: string, who: Identity): Promise<void> {
   const args = ['-D', '/proc/self/cwd', '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8'];
   args.push('--locale=C.UTF-8', '--lc-messages=C', '--no-sync', '--no-instructions');
   const child = spawn(join(programs, 'bin/initdb'), args, {
@@ -145,7 +140,6 @@ async function initialise(
     env: environment(programs),
     ...who,
   });
-  onLaunch?.('initdb');
   let complaint = '';
   child.stderr.on('data', (chunk) => (complaint += String(chunk)));
   const code = await new Promise((done, fail) => {
@@ -172,7 +166,7 @@ async function launch(
     env: environment(programs),
     ...who,
   });
-  onLaunch('postgres');
+  onLaunch();
   const tail: string[] = [];
   await new Promise<void>((ready, fail) => {
     child.once('error', fail);

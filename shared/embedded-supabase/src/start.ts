@@ -62,11 +62,8 @@ export async function startSupabase(options: StartOptions = {}): Promise<LocalSu
     dataDir: join(stateDir, 'postgres'),
     port: options.dbPort ?? config.db.port,
     log,
-    // Loads meanwhile what comes next. A failure is heard of below, where it is asked for again.
-    onLaunch: (program) => {
-      void import('./start-services.ts').catch(() => {});
-      if (program === 'initdb') void import('@supabase/lite').catch(() => {});
-    },
+    // Each takes about as long as the other. A failure is heard of below, where it is asked for again.
+    onLaunch: () => void import('./start-services.ts').catch(() => {}),
   });
   const closers: (() => Promise<unknown>)[] = [() => database.stop()];
   const stop = async () => {

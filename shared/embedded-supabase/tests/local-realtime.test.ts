@@ -168,19 +168,6 @@ it('a row is told with a column that was added before it, however late the notif
   await sql`alter table public.seen drop column later`;
 });
 
-it('a transaction says once that it changes the schema, also where it took back its first change', async () => {
-  await sql.begin(async (tx) => {
-    const said = () => tx`select from supabase_local.changes where action = 'SCHEMA' and at > now()`;
-    await tx`savepoint first`;
-    await tx`create table public.first_thought ()`;
-    await tx`rollback to savepoint first`;
-    await tx`create table public.second_thought ()`;
-    await tx`comment on table public.second_thought is 'Stays.'`;
-    expect(await said()).toHaveLength(1);
-  });
-  await sql`drop table public.second_thought`;
-});
-
 describe('when PostgreSQL cuts the connections of the backend', () => {
   it('changes made afterwards are heard all the same', async () => {
     const { changes } = await listening(anon(supabase), { table: 'seen' });

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -66,8 +65,6 @@ async function embeddedSupabase(all: Ports): Promise<void> {
     await Promise.all(data.map((folder) => rm(folder, { recursive: true, force: true })));
   }
   say('Starting the embedded Supabase');
-  // A first start needs the demo data, which load while the database is made instead of after it.
-  if (!existsSync(join(stateDir, 'postgres'))) void import('@dabbab/supabase/seed/fill-project').catch(() => {});
   const simulator = services.add('The payment simulator', startSimulator(all, say));
   const ready = await services.keep('The embedded Supabase', () => startSupabase(stateDir, all, say)).ready;
   await Promise.all([simulator.ready, seedSupabase(ready, stateDir, 'drawn', say)]);

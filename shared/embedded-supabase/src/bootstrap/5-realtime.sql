@@ -132,14 +132,11 @@ create constraint trigger wake_reader after insert on supabase_local.changes def
 create function supabase_local.queue_schema_change() returns event_trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- One a transaction: it is read after the commit, and a first start has thousands of commands.
-  if current_setting('supabase_local.schema_changed', true) = 'on' then return; end if;
   if exists (
     select from pg_catalog.pg_event_trigger_ddl_commands() as command
     where coalesce(command.schema_name, '') not like 'pg\_temp%'
   ) then
     insert into supabase_local.changes (entity, action) values (0, 'SCHEMA');
-    perform set_config('supabase_local.schema_changed', 'on', true);
   end if;
 end $$;
 create event trigger queue_schema_change on ddl_command_end execute function supabase_local.queue_schema_change();
