@@ -11,7 +11,7 @@ import type { firstViews } from './first-view/first-views.ts';
 import { headOf, headOfNoPage } from './head.ts';
 import type { SiteOptions } from './options.ts';
 import { preloadsOf } from './preloads.ts';
-import type { Registry } from './registry.ts';
+import { nameOf, type Registry } from './registry.ts';
 import { type Resolution, resolveRoute } from './resolve-route.ts';
 import { isKnown, Packed, respond, tagOf } from './respond.ts';
 import type { routeDocumentReader, Subject } from './route-documents.ts';
@@ -72,13 +72,14 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
     const meta = metaOf(resolution);
     const language = detectLanguage(context);
     const screen = isMobile(context) ? 'phone' : 'desk';
+    const reading = sources.readSettings();
     const [settings, shell, subject, firstView] = await Promise.all([
-      sources.readSettings(),
+      reading,
       sources.readAssets(builds.shell),
       meta && 'params' in resolution ? sources.readDocument(meta, resolution.params) : undefined,
-      sources
-        .readSettings()
-        .then((known) => sources.drawFirstView({ resolution, builds, language, settings: known, url, screen })),
+      reading.then((known) =>
+        sources.drawFirstView({ resolution, builds, language, settings: known, url, screen }),
+      ),
     ]);
     const { siteUrl } = options;
     const trials = trialOrigins(searchParams, options, visitor.develops);
@@ -129,8 +130,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
 
     // A crowd asks for the same page: it is written once for as long as everything is the same that it is made of.
     const parts = [remotes, settings, shell, subject, drawn];
-    const versions = [builds.shell, ...remotes.map(({ build }) => build)].map((build) => build?.version).join();
-    const key = [language, screen, versions, visitor.pass, ...trials, url.href].join(' ');
+    const key = [language, screen, nameOf(builds), visitor.pass, ...trials, url.href].join(' ');
     let page = kept.get(key);
     if (!page?.parts.every((part, index) => part === parts[index])) {
       const styleNonce = randomBytes(16).toString('base64');

@@ -19,6 +19,12 @@ export interface LiveBuilds {
   shellWatchedUntil: string | undefined;
 }
 
+/** Names a set of builds: with the same name, pages are drawn the same. */
+export function nameOf({ remotes, shell }: LiveBuilds): string {
+  const parts = remotes.map(({ build, problem }) => [build.base, build.version, problem, build.manifest?.slots]);
+  return JSON.stringify([shell?.version, ...parts]);
+}
+
 /** Of a visitor, what decides about trials. */
 export interface Visitor {
   lot: string | undefined;

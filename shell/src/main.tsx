@@ -97,7 +97,7 @@ if (drawnFor() === undefined) {
       onRecoverableError: (cause) => {
         // The part is drawn anew, and nothing of the server's is left to take over.
         finishHydration();
-        const error = new Error('The screens do not draw what the server has drawn', { cause });
+        const error = new Error(`The screens do not draw what the server has drawn: ${String(cause)}`, { cause });
         reportError(Object.assign(error, { name: 'HydrationError' }), { severity: 'low' });
       },
     });

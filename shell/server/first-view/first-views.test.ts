@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -67,8 +67,10 @@ async function siteDrawing({ screen = ads, tampered, supabase, mount, path = '/'
       },
     },
   );
-  return { site, lines, page: async (path: string) => (await site.request(path)).text() };
+  return { site, lines, registry: join(folder, 'production/remotes.json'), page: async (path: string) => (await site.request(path)).text() };
 }
+
+const drawnIn = (html: string) => /<main>([^<]*)/.exec(html)?.[1];
 
 it('draws a page with the answers of the database, in the language asked for', async () => {
   const { site, page, lines } = await siteDrawing();
@@ -124,6 +126,18 @@ it('warms up with a page that the remote has', async () => {
   const { site, lines } = await siteDrawing({ path: '/shop/:id', screen });
   await site.warm();
   expect(lines).toEqual([]);
+});
+
+it('draws anew as soon as another remote has changed, whose links stand in the header', async () => {
+  const { site, page, registry } = await siteDrawing({ screen: '() => Math.random()' });
+  await site.warm();
+  const before = await page('/');
+  const { remotes } = JSON.parse(await readFile(registry, 'utf8')) as { remotes: { manifest: object }[] };
+  const other = { ...remotes[0], name: 'rides', manifest: { ...remotes[0]?.manifest, name: 'rides', routes: [] } };
+  await writeFile(registry, JSON.stringify({ remotes: [...remotes, other] }));
+  const after = await page('/');
+  expect(drawnIn(after)).not.toBe(drawnIn(before));
+  expect(drawnIn(before)).toMatch(/^0\.\d/);
 });
 
 it('draws only the routes that ask for it', async () => {

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { FirstView } from '../../src/first-view.tsx';
 import type { SiteOptions } from '../options.ts';
 import { withPatience } from '../patience.ts';
-import type { LiveBuilds } from '../registry.ts';
+import { type LiveBuilds, nameOf } from '../registry.ts';
 import type { Resolution } from '../resolve-route.ts';
 import type { SupabaseReader } from '../supabase-reader.ts';
 import type { Screen } from './browser-stand-in.ts';
@@ -89,9 +89,7 @@ export function firstViews(options: SiteOptions, read: SupabaseReader, log: (lin
   }
 
   async function drawingWith(builds: LiveBuilds): Promise<Started | undefined> {
-    const { remotes, shell } = builds;
-    const versions = remotes.map(({ build, problem = '' }) => `${build.base}${build.version}${problem}`);
-    const key = [shell?.version, ...versions].join();
+    const key = nameOf(builds);
     const former = threads.get(key);
     const broken = former && Date.now() - former.since > PAUSE_MS && !(await former.started)?.thread.running;
     if (former === threads.get(key) && (!former || broken)) {
@@ -127,8 +125,8 @@ export function firstViews(options: SiteOptions, read: SupabaseReader, log: (lin
         });
         return started && view && { ...view, styles: started.styles };
       };
-      const shell = builds.shell?.version;
-      const key = JSON.stringify([shell, remote.build.base, remote.build.version, language, settings, path, screen]);
+      // Header and footer show what all remotes bring.
+      const key = JSON.stringify([nameOf(builds), language, settings, path, screen]);
       return withPatience(drawings.fetch(key, { context }), () => undefined);
     },
 
