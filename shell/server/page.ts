@@ -77,9 +77,7 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
       reading,
       sources.readAssets(builds.shell),
       meta && 'params' in resolution ? sources.readDocument(meta, resolution.params) : undefined,
-      reading.then((known) =>
-        sources.drawFirstView({ resolution, builds, language, settings: known, url, screen }),
-      ),
+      reading.then((known) => sources.drawFirstView({ resolution, builds, language, settings: known, url, screen })),
     ]);
     const { siteUrl } = options;
     const trials = trialOrigins(searchParams, options, visitor.develops);

@@ -67,7 +67,12 @@ async function siteDrawing({ screen = ads, tampered, supabase, mount, path = '/'
       },
     },
   );
-  return { site, lines, registry: join(folder, 'production/remotes.json'), page: async (path: string) => (await site.request(path)).text() };
+  return {
+    site,
+    lines,
+    registry: join(folder, 'production/remotes.json'),
+    page: async (path: string) => (await site.request(path)).text(),
+  };
 }
 
 const drawnIn = (html: string) => /<main>([^<]*)/.exec(html)?.[1];
