@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureCrowd } from './bench/crowd/measure-crowd.ts';
 import type { Metric } from './bench/metric.ts';
 import { measurePage, type PagePart } from './bench/page/measure-page.ts';
 import { measureQueries } from './bench/queries/measure-queries.ts';
@@ -19,10 +20,21 @@ import { run } from './processes.ts';
 
 /**
  * `npm run bench`: measures the home page and the list of ads, and says what the goals are. It passes or fails nothing.
- * `-- --only bytes,view,paint,scroll,sql,queries,realtime,rest,siege,texts,start` measures some parts; `-- --record` keeps the figures in bench/results.json and the README.
+ * `-- --only bytes,view,paint,scroll,crowd,sql,queries,realtime,rest,siege,texts,start` measures some parts; `-- --record` keeps the figures in bench/results.json and the README.
  */
 const pageParts = ['bytes', 'view', 'paint'] as const satisfies readonly PagePart[];
-const parts = [...pageParts, 'scroll', 'sql', 'queries', 'realtime', 'rest', 'siege', 'texts', 'start'] as const;
+const parts = [
+  ...pageParts,
+  'scroll',
+  'crowd',
+  'sql',
+  'queries',
+  'realtime',
+  'rest',
+  'siege',
+  'texts',
+  'start',
+] as const;
 type Part = (typeof parts)[number];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, record: { type: 'boolean', default: false } } });
@@ -42,6 +54,7 @@ async function measure(wanted: readonly Part[]): Promise<Metric[]> {
   // One after the other: they would disturb each other.
   const page = ofPage.length > 0 ? await measurePage(ofPage, log) : [];
   const scroll = wanted.includes('scroll') ? await measureScroll(log) : [];
+  const crowd = wanted.includes('crowd') ? await measureCrowd(log) : [];
   const sql = wanted.includes('sql') ? await measureSql(log) : [];
   const queries = wanted.includes('queries') ? await measureQueries(log) : [];
   const realtime = wanted.includes('realtime') ? await measureRealtime(log) : [];
@@ -49,7 +62,7 @@ async function measure(wanted: readonly Part[]): Promise<Metric[]> {
   const siege = wanted.includes('siege') ? await measureSiege(log) : [];
   const texts = wanted.includes('texts') ? await measureTexts(log) : [];
   const start = wanted.includes('start') ? await measureStart(log) : [];
-  return [...page, ...scroll, ...sql, ...queries, ...realtime, ...rest, ...siege, ...texts, ...start];
+  return [...page, ...scroll, ...crowd, ...sql, ...queries, ...realtime, ...rest, ...siege, ...texts, ...start];
 }
 
 /** Merges new figures into the earlier ones; those of parts that were not measured stay. */

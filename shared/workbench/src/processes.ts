@@ -5,6 +5,8 @@ const PATIENCE_MS = 8000;
 
 /** A process that this one started and that ends with it. */
 export interface Service<Ready> {
+  /** Undefined for a program that could not be run. */
+  pid: number | undefined;
   /** What the process said when it was ready. */
   ready: Promise<Ready>;
   /** Ends when the process has ended, however that came. */
@@ -62,7 +64,7 @@ function supervise<Ready>(name: string, child: ChildProcess, onLine: (line: stri
     void exited.then((code) => reject(new Error(`${name} ended with code ${code}\n${lastLines.join('\n')}`)));
   });
   ready.catch(() => {}); // whoever awaits it learns of it; nobody must
-  return { ready, exited, stop: () => stop(child, exited) };
+  return { pid: child.pid, ready, exited, stop: () => stop(child, exited) };
 }
 
 async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void> {

@@ -85,6 +85,8 @@ export function startSite(
   return startService(
     'shell/server/main.ts',
     {
+      // As in its container: else thousands of answers lie in memory until they are collected.
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=2`,
       DABBAB_PORT: String(port),
       SUPABASE_URL: supabase.url,
       SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,

@@ -4,7 +4,7 @@ export interface Metric {
   id: string;
   label: string;
   value: number;
-  unit: '' | 'KB' | 'ms' | '×' | '%' | 'buffers';
+  unit: '' | 'KB' | 'MB' | 'ms' | '×' | '%' | 'buffers';
   /** The highest value that is good enough; figures without one explain the others. */
   goal?: number;
   /** What the figure is about, such as the slowest query. */

@@ -8,7 +8,7 @@ export interface Results {
   metrics: readonly Metric[];
 }
 
-const digits: Record<Metric['unit'], number> = { '': 3, KB: 1, ms: 2, '×': 2, '%': 1, buffers: 0 };
+const digits: Record<Metric['unit'], number> = { '': 3, KB: 1, MB: 0, ms: 2, '×': 2, '%': 1, buffers: 0 };
 
 /** The figures as a Markdown table, which a terminal shows well enough. */
 export function table({ metrics }: Results): string {

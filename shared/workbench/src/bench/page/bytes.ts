@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { kilobytes, type Metric } from '../metric.ts';
 import { measureConsole } from './console.ts';
+import { measureFirstViews } from './first-views.ts';
 import { phone, settle, visitHome } from './open-home.ts';
 import { bytesOf, type LoadedRequest } from './record-requests.ts';
 import type { Sites } from './serve-sites.ts';
@@ -28,7 +29,7 @@ export async function measureBytes(browser: Browser, sites: Sites): Promise<Metr
     ...(goal ? { goal } : {}),
   });
   return [
-    size('js', 'JavaScript of the home page, brotli', js, 150),
+    size('js', 'JavaScript of the home page, brotli', js, 135),
     size('js-monolith', 'The same code as one build', monolithJs),
     size('federation', 'What the federation adds', js - monolithJs, 20),
     { id: 'bytes.ratio', label: 'Federated ÷ one build', value: js / monolithJs, unit: '×' },
@@ -36,6 +37,7 @@ export async function measureBytes(browser: Browser, sites: Sites): Promise<Metr
     size('fonts', 'Fonts of the home page', bytesOf(requests, 'Font')),
     size('html', 'HTML of the home page, brotli', bytesOf(requests, 'Document')),
     size('data', 'Data of the home page', bytesOf(requests, 'Fetch', 'XHR')),
+    ...(await measureFirstViews(browser, sites.federated)),
     ...(await measureTiers(browser, sites.federated)),
     ...(await measureConsole(browser, sites.federated)),
     ...(await countRequests(browser, sites.federated, requests, firstAdMs)),

@@ -21,6 +21,7 @@ export interface LoadResult {
   perSecond: number;
   p50: number;
   p95: number;
+  p99: number;
   requests: number;
   failed: number;
 }
@@ -59,6 +60,7 @@ const result: LoadResult = {
   perSecond: times.length / duration,
   p50: percentile(0.5),
   p95: percentile(0.95),
+  p99: percentile(0.99),
   requests: times.length,
   failed: non2xx + errors,
 };

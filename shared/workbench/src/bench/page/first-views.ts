@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright';
+import { kilobytes, type Metric } from '../metric.ts';
+import { phone, settle } from './open-home.ts';
+import { bytesOf, type LoadedRequest, recordRequests } from './record-requests.ts';
+
+/** A page that the server draws: where a link to it stands, and how many KB a first visit may load besides its pictures. */
+interface DrawnPage {
+  id: string;
+  label: string;
+  /** A page, and the beginning of the address that it links. */
+  found?: { on: string; link: string };
+  path?: string;
+  goal: number;
+}
+
+const pages: readonly DrawnPage[] = [
+  { id: 'home', label: 'Home', path: '/', goal: 250 },
+  { id: 'results', label: 'Results of a search', path: '/?q=honda', goal: 260 },
+  { id: 'ad', label: 'An ad', found: { on: '/', link: '/ad/' }, goal: 260 },
+  { id: 'shops', label: 'Shops', path: '/shops', goal: 250 },
+  { id: 'shop', label: 'A shop', found: { on: '/shops', link: '/shop/' }, goal: 270 },
+];
+
+const parts = {
+  JavaScript: ['Script'],
+  HTML: ['Document'],
+  CSS: ['Stylesheet'],
+  fonts: ['Font'],
+  data: ['Fetch', 'XHR'],
+};
+
+/** What a phone loads that comes to the site by each page that the server draws, without pictures. */
+export async function measureFirstViews(browser: Browser, url: string): Promise<Metric[]> {
+  const metrics: Metric[] = [];
+  for (const page of pages) {
+    const requests = await visit(browser, await addressOf(page, url));
+    const figures = Object.entries(parts).map(([name, types]) => ({ name, bytes: bytesOf(requests, ...types) }));
+    metrics.push({
+      id: `bytes.view-${page.id}`,
+      label: `${page.label}, first visit without pictures`,
+      value: kilobytes(figures.reduce((sum, { bytes }) => sum + bytes, 0)),
+      unit: 'KB',
+      goal: page.goal,
+      note: figures.map(({ name, bytes }) => `${name} ${kilobytes(bytes).toFixed(1)}`).join(', '),
+    });
+  }
+  return metrics;
+}
+
+async function addressOf({ path, found }: DrawnPage, url: string): Promise<string> {
+  if (!found) return new URL(path ?? '/', url).href;
+  const html = await (await fetch(new URL(found.on, url))).text();
+  const [, link] = new RegExp(`href="(${found.link}[^"/?]+)"`).exec(html) ?? [];
+  if (!link) throw new Error(`${found.on} came without a link to ${found.link}`);
+  return new URL(link, url).href;
+}
+
+async function visit(browser: Browser, address: string): Promise<readonly LoadedRequest[]> {
+  const { width, height, density } = phone;
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density });
+  try {
+    const page = await context.newPage();
+    const requests = await recordRequests(await context.newCDPSession(page));
+    await page.goto(address);
+    await settle(page);
+    return requests;
+  } finally {
+    await context.close();
+  }
+}
