@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, rspack, type RspackPluginInstance } from '@rspack/core';
 import { listAssets } from './asset-list.ts';
-import { baseConfig, type Mode } from './base.ts';
+import { baseConfig, compileAhead, type Mode } from './base.ts';
 import { hostModulesSource } from './host-modules-source.ts';
 import { drawIcons } from './icons.ts';
 import { liveUrl } from './live-address.ts';
@@ -48,6 +48,7 @@ export function shellBase(context: string, mode: Mode, folder: string, plugins: 
         FEDERATION_OPTIMIZE_NO_SHARED: 'true',
         ENV_TARGET: JSON.stringify('web'),
       }),
+      compileAhead(/^main\.\w+\.js$/),
       drawIcons(),
       listAssets(),
       ...plugins,
