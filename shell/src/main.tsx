@@ -89,6 +89,8 @@ if (await applyOverrides()) {
 if (drawnFor() === undefined) {
   createRoot(root, { onUncaughtError: report }).render(site);
 } else {
+  // In a task of its own: what was pressed while the scripts were read is answered first.
+  await new Promise((done) => void setTimeout(done));
   prepareHydration();
   // In slices, so that the page answers meanwhile.
   startTransition(() => {

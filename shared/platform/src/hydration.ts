@@ -30,13 +30,18 @@ const subscribe = (onChange: () => void) => {
 };
 
 /**
- * Tells whether what only this browser knows may be drawn: the session, the theme, what it keeps. Until then every screen
- * must draw what the server has drawn.
+ * Gives what only this browser knows: the session, the theme, what it keeps. Until the page is taken over every screen must
+ * draw what the server has drawn. Where both are the same nothing is drawn a second time.
+ * @param known what this browser knows
+ * @param served what the server has drawn the page with; a constant
  */
-export function useHydrated(): boolean {
+export function useHydratedValue<Value>(known: Value, served: Value): Value {
   return useSyncExternalStore(
     subscribe,
-    () => drawnFor() === undefined,
-    () => false,
+    () => (drawnFor() === undefined ? known : served),
+    () => served,
   );
 }
+
+/** Tells whether something may be drawn that the server has left out. */
+export const useHydrated = (): boolean => useHydratedValue(true, false);

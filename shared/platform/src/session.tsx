@@ -2,7 +2,7 @@ import type { SessionState, SignOutScope } from '@dabbab/contract/session';
 import type { Session } from '@supabase/supabase-js';
 import { useAtomValue } from 'jotai/react';
 import { createContext, type ReactNode, useContext } from 'react';
-import { useHydrated } from './hydration.ts';
+import { useHydratedValue } from './hydration.ts';
 import { loadChanges } from './session-start.ts';
 import { type MissingSession, missingSessionAtom, sessionAtom, signedOut } from './session-state.ts';
 import { store } from './store.ts';
@@ -36,8 +36,7 @@ const AuthContext = createContext<SessionState | null>(null);
 
 /** Gives the session to everything below: while the page is taken over that of a visitor, for whom the server has drawn it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const session = useAtomValue(sessionAtom, { store });
-  const shown = useHydrated() ? session : signedOut;
+  const shown = useHydratedValue(useAtomValue(sessionAtom, { store }), signedOut);
   // Not <AuthContext>, which React 18 does not draw: a remote that is mounted isolated may be on it.
   return <AuthContext.Provider value={shown}>{children}</AuthContext.Provider>;
 }
@@ -51,6 +50,5 @@ export function useAuth(): SessionState {
 
 /** Tells why nobody is signed in, where there is more to say: the code of the authenticator app, or a session that ended. */
 export function useMissingSession(): MissingSession {
-  const missing = useAtomValue(missingSessionAtom, { store });
-  return useHydrated() ? missing : null;
+  return useHydratedValue(useAtomValue(missingSessionAtom, { store }), null);
 }

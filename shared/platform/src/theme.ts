@@ -2,7 +2,7 @@ import { THEME_KEY, type Theme } from '@dabbab/contract/theme';
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
 import { deviceStorage } from './device-storage.ts';
-import { useHydrated } from './hydration.ts';
+import { useHydratedValue } from './hydration.ts';
 import { store } from './store.ts';
 
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
@@ -12,8 +12,7 @@ export const themeAtom = atom<Theme>(document.documentElement.dataset.theme === 
 
 /** Follows the theme that is shown. The server, which does not know it, draws every page as light; CSS shows the right one at once. */
 export function useTheme(): Theme {
-  const theme = useAtomValue(themeAtom, { store });
-  return useHydrated() ? theme : 'light';
+  return useHydratedValue(useAtomValue(themeAtom, { store }), 'light');
 }
 
 /** Shows a theme and remembers it on this device. */

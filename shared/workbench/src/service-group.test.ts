@@ -5,7 +5,7 @@ import { ServiceGroup } from './service-group.ts';
 /** A service that the test ends. */
 function fake(): Service<string> & { end: (code: number | null) => void } {
   const { promise: exited, resolve: end } = Promise.withResolvers<number | null>();
-  return { ready: Promise.resolve('ready'), exited, stop: async () => end(0), end };
+  return { pid: undefined, ready: Promise.resolve('ready'), exited, stop: async () => end(0), end };
 }
 
 it('a kept service that is killed is started again, until it was killed too often', async () => {

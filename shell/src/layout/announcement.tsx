@@ -1,6 +1,6 @@
 import { CLOSED_ANNOUNCEMENT_KEY } from '@dabbab/contract/settings';
 import { visitStorage } from '@dabbab/platform/device-storage';
-import { useHydrated } from '@dabbab/platform/hydration';
+import { useHydratedValue } from '@dabbab/platform/hydration';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useSettings } from '@dabbab/platform/settings';
 import { Notice } from '@dabbab/ui/notice';
@@ -13,7 +13,7 @@ export function Announcement() {
   const { t } = useTranslation('shell');
   const { active, text, type } = useSettings().announcement;
   const [kept, setKept] = useState(() => visitStorage.read(CLOSED_ANNOUNCEMENT_KEY));
-  const dismissed = useHydrated() ? kept : null;
+  const dismissed = useHydratedValue(kept, null);
   if (!active || !text || text === dismissed) return null;
   return (
     <Notice

@@ -1,4 +1,4 @@
-import { useHydrated } from '@dabbab/platform/hydration';
+import { useHydratedValue } from '@dabbab/platform/hydration';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useSettings } from '@dabbab/platform/settings';
 import { ToastRegion } from '@dabbab/ui/toast';
@@ -30,14 +30,15 @@ export function Layout({ bare = false, children }: LayoutProps) {
   const closed = useClosed();
   const { popupNotification } = useSettings();
   const { outdated } = usePageState();
-  const hydrated = useHydrated();
+  const hasPopup = useHydratedValue(popupNotification.active && !closed, false);
+  const isOutdated = useHydratedValue(outdated, false);
   return (
     <>
       <Announcement />
       {bare ? children : <Surroundings>{children}</Surroundings>}
       <Suspense>
-        {popupNotification.active && !closed && hydrated && <PopupNotice />}
-        {outdated && hydrated && <NewVersionNotice />}
+        {hasPopup && <PopupNotice />}
+        {isOutdated && <NewVersionNotice />}
       </Suspense>
       <OfflineNotice />
       <ToastRegion closeLabel={t('close')} />

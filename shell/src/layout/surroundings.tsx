@@ -1,4 +1,5 @@
 import { useTranslation } from '@dabbab/platform/i18n';
+import { classNames } from '@dabbab/ui/class-names';
 import type { ReactNode } from 'react';
 import { useClosed } from '../app/closed.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -11,7 +12,7 @@ export function Surroundings({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const closed = useClosed();
   return (
-    <div className="layout">
+    <div className={classNames('layout', !closed && 'layout--bottom-bar')}>
       <a className="skip-link" href="#main">
         {t('header.skip')}
       </a>

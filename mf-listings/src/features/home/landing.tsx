@@ -1,5 +1,5 @@
 import { slideTime } from '@dabbab/contract/settings';
-import { useHydrated } from '@dabbab/platform/hydration';
+import { useHydratedValue } from '@dabbab/platform/hydration';
 import { useSettings } from '@dabbab/platform/settings';
 import { Suspense, useState } from 'react';
 import { readKept } from '../../data/device/kept-list.ts';
@@ -28,7 +28,7 @@ export interface LandingProps {
 export function Landing({ featured }: LandingProps) {
   const { showBusinessAds, sliderAds } = useSettings();
   const [kept, setKept] = useState(() => readKept(viewedAds));
-  const viewed = useHydrated() ? kept : [];
+  const hasViewed = useHydratedValue(kept.length > 0, false);
   const slides = showBusinessAds ? sliderAds.filter((slide) => slideTime(slide) === 'shown') : [];
   return (
     <>
@@ -44,10 +44,10 @@ export function Landing({ featured }: LandingProps) {
           </div>
         )}
         {featured && <Featured listings={featured} />}
-        {viewed.length > 0 && (
+        {hasViewed && (
           <div className="section landing__viewed">
             <Suspense>
-              <ViewedAds ids={viewed} onForget={() => setKept([])} />
+              <ViewedAds ids={kept} onForget={() => setKept([])} />
             </Suspense>
           </div>
         )}

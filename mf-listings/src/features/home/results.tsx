@@ -1,4 +1,4 @@
-import { useHydrated } from '@dabbab/platform/hydration';
+import { useHydratedValue } from '@dabbab/platform/hydration';
 import { useTranslation } from '@dabbab/platform/i18n';
 import { useInSight } from '@dabbab/platform/kit/in-sight';
 import { useDesktop } from '@dabbab/platform/kit/use-desktop';
@@ -62,7 +62,7 @@ export function Results(props: ResultsProps) {
   const desktop = useDesktop();
   const near = useInSight(ref, { assumed: true });
   const { hash } = useLocation();
-  const saving = useHydrated() && hash === SAVE_SEARCH_HASH;
+  const saving = useHydratedValue(hash === SAVE_SEARCH_HASH, false);
   const [view, setView] = useView();
   const ready = list.data !== undefined;
   const Title = asked ? 'h1' : 'h2';

@@ -1,4 +1,4 @@
-import { useHydrated } from '@dabbab/platform/hydration';
+import { useHydratedValue } from '@dabbab/platform/hydration';
 import { useLocation, useNavigate, useSearchParams } from '@dabbab/platform/router';
 import { useCallback, useEffect, useMemo } from 'react';
 import { filtersToPath, parseFilters } from '../../data/listings/filters-in-url.ts';
@@ -18,7 +18,7 @@ export function useFilters() {
   const navigate = useNavigate();
   const location = useLocation();
   // Kept by the browser alone: after a reload the server draws the page without it.
-  const state = useHydrated() ? (location.state as HomeLocationState | null) : null;
+  const state = useHydratedValue(location.state as HomeLocationState | null, null);
   const { filters, adjusted } = useMemo(() => parseFilters(search), [search]);
 
   const apply = useCallback(
