@@ -1,10 +1,12 @@
 import { groupDigits } from '@dabbab/contract/group-digits';
 import type { Language } from '@dabbab/contract/language';
 import { useLanguage } from './language.ts';
+import { monthNames } from './month-names.ts';
 
 /** Engines differ in calendar and digits for `ar-SA`, so both are pinned. */
 const locales: Record<Language, string> = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' };
 const TIME_ZONE = 'Asia/Riyadh';
+const RIYADH_AHEAD_MS = 3 * 3_600_000;
 
 /** Keeps a format per language: a table or a conversation writes hundreds of times, and making one takes longer than that. */
 function kept<Format>(make: (locale: string) => Format): (language: Language) => Format {
@@ -16,15 +18,17 @@ function kept<Format>(make: (locale: string) => Format): (language: Language) =>
   };
 }
 
-const keptDates = (options: Intl.DateTimeFormatOptions) =>
-  kept((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE }));
-
 const numbers = kept((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
-const days = keptDates({ day: 'numeric', month: 'long' });
-const daysWithYear = keptDates({ day: 'numeric', month: 'long', year: 'numeric' });
-const months = keptDates({ month: 'long', year: 'numeric' });
-const times = keptDates({ hour: 'numeric', minute: '2-digit' });
+const times = kept(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE }),
+);
 const relativeTimes = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+
+/** Tells the day of a moment in Riyadh, where clocks are never set. */
+function inRiyadh(moment: Date): { day: number; month: number; year: number } {
+  const there = new Date(moment.getTime() + RIYADH_AHEAD_MS);
+  return { day: there.getUTCDate(), month: there.getUTCMonth(), year: there.getUTCFullYear() };
+}
 
 /** Writes a number with separators and at most two decimals, in Latin digits. */
 export function formatNumber(value: number, language: Language): string {
@@ -34,13 +38,16 @@ export function formatNumber(value: number, language: Language): string {
 
 /** Writes day and month, and the year unless it is the present one. */
 export function formatDate(iso: string, language: Language, now = new Date()): string {
-  const date = new Date(iso);
-  const sameYear = date.getUTCFullYear() === now.getUTCFullYear();
-  return (sameYear ? days : daysWithYear)(language).format(date);
+  const { day, month, year } = inRiyadh(new Date(iso));
+  const text = `${day} ${monthNames[language][month]}`;
+  return year === inRiyadh(now).year ? text : `${text} ${year}`;
 }
 
 /** Writes month and year, as in "member since". */
-export const formatMonth = (iso: string, language: Language): string => months(language).format(new Date(iso));
+export function formatMonth(iso: string, language: Language): string {
+  const { month, year } = inRiyadh(new Date(iso));
+  return `${monthNames[language][month]} ${year}`;
+}
 
 /** Writes the time of day. */
 export const formatTime = (iso: string, language: Language): string => times(language).format(new Date(iso));

@@ -1,7 +1,6 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import { textIn } from '@dabbab/platform/kit/translated-text';
 import { useLanguage } from '@dabbab/platform/language';
-import { useQuery } from '@dabbab/platform/query';
 import { hasSlot } from '@dabbab/platform/registry';
 import { useAuth } from '@dabbab/platform/session';
 import { Slot } from '@dabbab/platform/slot';
@@ -9,7 +8,6 @@ import { useTitle } from '@dabbab/platform/title';
 import { Icon } from '@dabbab/ui/icon';
 import { lazy, Suspense, useRef } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
-import { priceStatisticsQuery } from '../../data/listings/price-statistics.ts';
 import { AdBar } from './ad-bar.tsx';
 import { AdBreadcrumbs } from './ad-breadcrumbs.tsx';
 import { AdDescription } from './ad-description.tsx';
@@ -44,7 +42,6 @@ export function AdDetails({ ad }: { ad: Ad }) {
   const { user } = useAuth();
   const title = textIn(useLanguage(), { ar: ad.title_ar, en: ad.title_en });
   useTitle(title.text);
-  const { data: statistics } = useQuery(priceStatisticsQuery(ad.id));
   const contact = useContact(ad, title.text);
   const bids = useRef<{ show: () => void }>(null);
   const own = user?.id === ad.owner_id;
@@ -67,7 +64,7 @@ export function AdDetails({ ad }: { ad: Ad }) {
         </div>
         <div className="ad__side">
           <AdStatus ad={ad} />
-          <PriceCard ad={ad} title={title} statistics={statistics} saving={asking}>
+          <PriceCard ad={ad} title={title} saving={asking}>
             {asking && <ContactButtons contact={contact} />}
             <Suspense>{own && <OwnerPanel ad={ad} title={title.text} />}</Suspense>
             <Suspense>{user?.isAdmin && <AdminPanel ad={ad} />}</Suspense>
@@ -82,7 +79,7 @@ export function AdDetails({ ad }: { ad: Ad }) {
           <AdDescription ad={ad} />
           <FactsTable ad={ad} />
           <AdFits ad={ad} />
-          <MoreFacts ad={ad} statistics={statistics} />
+          <MoreFacts ad={ad} />
           <div className="muted text-sm ad__safety">
             <Icon name="shield" size={20} />
             <p>{ad.kind === 'part' ? t('safetyPart') : t('safety')}</p>

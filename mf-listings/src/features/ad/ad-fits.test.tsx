@@ -201,6 +201,6 @@ it.each([
     'GET rpc/search_facets': () => [],
   });
   expect(await screen.findByText('Ad number')).toBeVisible();
+  await expect.poll(() => requests.some(({ query }) => query.fits)).toBe(bike.model === 'MT-09');
   expect(screen.queryByRole('region', { name: 'Parts for this bike' })).toBeNull();
-  expect(requests.some(({ query }) => query.fits)).toBe(bike.model === 'MT-09');
 });

@@ -1,7 +1,8 @@
 import { useInSight } from '@dabbab/platform/kit/in-sight';
+import { useQuery } from '@dabbab/platform/query';
 import { lazy, Suspense, useRef } from 'react';
 import type { Ad } from '../../data/listings/ad.ts';
-import type { PriceStatistics } from '../../data/listings/price-statistics.ts';
+import { priceStatisticsQuery } from '../../data/listings/price-statistics.ts';
 
 const PriceStrip = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ad-deferred" */ './deferred/price-strip.tsx')).PriceStrip,
@@ -14,7 +15,8 @@ const AdNumber = lazy(async () => ({
 }));
 
 /** Shows comparable prices, where the ad is, and its number. They are below the first view and load when one scrolls near them. */
-export function MoreFacts({ ad, statistics }: { ad: Ad; statistics: PriceStatistics | null | undefined }) {
+export function MoreFacts({ ad }: { ad: Ad }) {
+  const { data: statistics } = useQuery(priceStatisticsQuery(ad.id));
   const ref = useRef<HTMLDivElement>(null);
   const nearby = useInSight(ref, { margin: '200px' });
   return (

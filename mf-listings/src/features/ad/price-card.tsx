@@ -1,6 +1,7 @@
 import { useTranslation } from '@dabbab/platform/i18n';
 import type { TextInLanguage } from '@dabbab/platform/kit/translated-text';
 import { useLookupName } from '@dabbab/platform/lookups';
+import { useQuery } from '@dabbab/platform/query';
 import { Icon } from '@dabbab/ui/icon';
 import { Price } from '@dabbab/ui/price';
 import { Tag } from '@dabbab/ui/tag';
@@ -8,7 +9,7 @@ import { Unbroken } from '@dabbab/ui/unbroken';
 import type { ReactNode } from 'react';
 import { useAge } from '../../cards/use-age.ts';
 import type { Ad } from '../../data/listings/ad.ts';
-import type { PriceStatistics } from '../../data/listings/price-statistics.ts';
+import { priceStatisticsQuery } from '../../data/listings/price-statistics.ts';
 import { PriceTag } from './price-tag.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -19,7 +20,6 @@ import './price-card.css';
 export interface PriceCardProps {
   ad: Ad;
   title: TextInLanguage;
-  statistics: PriceStatistics | null | undefined;
   /** Whether the person can save it: not their own, nor one that is not for sale. */
   saving: boolean;
   /** What can be done with the ad: buttons. */
@@ -27,8 +27,9 @@ export interface PriceCardProps {
 }
 
 /** Shows what the ad costs, what it is about, where and since when. */
-export function PriceCard({ ad, title: { text, ...foreign }, statistics, saving, children }: PriceCardProps) {
+export function PriceCard({ ad, title: { text, ...foreign }, saving, children }: PriceCardProps) {
   const { t } = useTranslation('listings');
+  const { data: statistics } = useQuery(priceStatisticsQuery(ad.id));
   const age = useAge();
   const name = useLookupName();
   const adState = adStateOf(ad);
