@@ -103,7 +103,9 @@ test('its papers, its place and its number are said @once', async ({ page, say }
 test('similar ads lead on @once', async ({ page, say }) => {
   const { id } = await someAd();
   await page.goto(`/ad/${id}`);
-  const similar = page.getByRole('region', { name: say('قريب منه', 'Similar') }).locator('a[href^="/ad/"]');
+  const region = page.getByRole('region', { name: say('قريب منه', 'Similar') });
+  const similar = region.locator('a[href^="/ad/"]');
+  await region.scrollIntoViewIfNeeded();
   await expect(similar.first()).toBeVisible();
   for (const link of await similar.all()) expect(await link.getAttribute('href')).not.toBe(`/ad/${id}`);
   const href = (await similar.first().getAttribute('href')) ?? '';

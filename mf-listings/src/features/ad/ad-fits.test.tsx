@@ -1,7 +1,7 @@
 import { adRow as ad, buyer, lookups as lists, renderAd, type AdAnswers } from '@dabbab/testing/ad';
 import { refusal } from '@dabbab/testing/answer-rest';
 import type { RenderOptions } from '@dabbab/testing/render';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AdScreen } from './ad-screen.tsx';
@@ -202,5 +202,5 @@ it.each([
   });
   expect(await screen.findByText('Ad number')).toBeVisible();
   await expect.poll(() => requests.some(({ query }) => query.fits)).toBe(bike.model === 'MT-09');
-  expect(screen.queryByRole('region', { name: 'Parts for this bike' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Parts for this bike' })).toBeNull());
 });
