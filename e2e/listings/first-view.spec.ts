@@ -35,10 +35,10 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Holds the scripts of a page back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds scripts of a page back until the returned function is called: those of the shell, or others. */
+async function holdScripts(page: Page, files = '**/assets/main.*.js'): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/main.*.js', async (route) => {
+  await page.route(files, async (route) => {
     await held;
     await route.continue();
   });
@@ -79,6 +79,24 @@ test('Back before the scripts are there leads to the page before', async ({ page
   await expect(page).toHaveURL('/');
   release();
   await expect(adCards(page).first()).toBeVisible();
+});
+
+test('what is pressed in the header before the screen below is there happens once', async ({ page, say }) => {
+  const release = await holdScripts(page, '**/remotes/listings/**/*.js');
+  const dark = page.getByRole('banner').getByRole('button', { name: say('الوضع الداكن', 'Dark theme') });
+  await drawn(page, '/', dark);
+  const html = page.locator('html');
+  const listens = () => dark.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(listens).toBe(true);
+  await dark.click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(html).toHaveAttribute('data-drawn', /./);
+  release();
+  await expect(html).not.toHaveAttribute('data-drawn', /./);
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await adCards(page).first().click();
+  await expect(page).toHaveURL(/\/ad\//);
+  await expect(html).toHaveAttribute('data-theme', 'dark');
 });
 
 test('a search that is sent before the scripts are there keeps the filters', async ({ page, say }) => {

@@ -1,6 +1,13 @@
 /** How the page tells the screens which button was pressed before they listened. */
 declare global {
-  var __dabbab_early_press__: (() => HTMLElement | null) | undefined;
+  var __dabbab_early_press__:
+    | {
+        /** Gives the button, and remembers no more. */
+        take: () => HTMLElement | null;
+        /** Remembers presses in this part of the page alone: the others are heard. */
+        onlyIn: (part: Element) => void;
+      }
+    | undefined;
 }
 
 /**
@@ -9,12 +16,19 @@ declare global {
  */
 export function rememberPress(): void {
   let pressed: HTMLElement | null = null;
+  let deaf: Element | null = document.getElementById('root');
   const listen = ({ target }: Event) => {
-    pressed = (target as Element).closest<HTMLElement>('#root button:not([type="submit"])') ?? pressed;
+    const button = (target as Element).closest<HTMLElement>('button:not([type="submit"])');
+    if (deaf?.contains(button)) pressed = button ?? pressed;
   };
   addEventListener('click', listen);
-  globalThis.__dabbab_early_press__ = () => {
-    removeEventListener('click', listen);
-    return pressed;
+  globalThis.__dabbab_early_press__ = {
+    take: () => {
+      removeEventListener('click', listen);
+      return pressed;
+    },
+    onlyIn: (part) => {
+      deaf = part;
+    },
   };
 }

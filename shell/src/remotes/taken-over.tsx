@@ -16,7 +16,7 @@ export function TakenOver() {
     for (const field of document.querySelectorAll<Field>('#root :is(input, select)')) if (isChanged(field)) tell(field);
     const focused = document.activeElement;
     if (focused?.closest('#root')) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    pressed.current = globalThis.__dabbab_early_press__?.() ?? null;
+    pressed.current = globalThis.__dabbab_early_press__?.take() ?? null;
   }, []);
   const known = hydrated && status !== 'loading';
   useEffect(() => {
