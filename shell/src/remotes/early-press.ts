@@ -19,7 +19,7 @@ export function rememberPress(): void {
   let deaf: Element | null = document.getElementById('root');
   const listen = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>('button:not([type="submit"])');
-    if (deaf?.contains(button)) pressed = button ?? pressed;
+    if (button && deaf?.contains(button)) pressed = button;
   };
   addEventListener('click', listen);
   globalThis.__dabbab_early_press__ = {
