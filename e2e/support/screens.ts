@@ -160,5 +160,11 @@ export const screens = all.filter((screen) => !isOfConsole(screen));
 /** Waits until nothing of the screen is loading any more. */
 export async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const busy = page.locator('[aria-busy=true]');
+  await expect(async () => {
+    // What is far below loads when one comes near.
+    if ((await busy.count()) > 0) await busy.first().scrollIntoViewIfNeeded({ timeout: 1000 });
+    await expect(busy).toHaveCount(0, { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  await page.evaluate(() => scrollTo(0, 0));
 }
