@@ -83,9 +83,9 @@ test('Back before the scripts are there leads to the page before', async ({ page
 
 test('what is pressed in the header before the screen below is there happens once', async ({ page, say }) => {
   const release = await holdScripts(page, '**/remotes/listings/**/*.js');
-  const dark = page.getByRole('banner').getByRole('button', { name: say('الوضع الداكن', 'Dark theme') });
-  await drawn(page, '/', dark);
   const html = page.locator('html');
+  const dark = html.getByRole('banner').getByRole('button', { name: say('الوضع الداكن', 'Dark theme') });
+  await drawn(page, '/', dark.and(page.locator('[data-drawn] *')));
   const listens = () => dark.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')));
   await expect.poll(listens).toBe(true);
   await dark.click();
