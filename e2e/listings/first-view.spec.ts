@@ -86,6 +86,7 @@ test('what is pressed in the header before the screen below is there happens onc
   const html = page.locator('html');
   const dark = html.getByRole('banner').getByRole('button', { name: say('الوضع الداكن', 'Dark theme') });
   await drawn(page, '/', dark.and(page.locator('[data-drawn] *')));
+  // React marks the elements that it has taken over.
   const listens = () => dark.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')));
   await expect.poll(listens).toBe(true);
   await dark.click();

@@ -16,10 +16,10 @@ declare global {
  */
 export function rememberPress(): void {
   let pressed: HTMLElement | null = null;
-  let deaf: Element | null = document.getElementById('root');
+  let unheard: Element | null = document.getElementById('root');
   const listen = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>('button:not([type="submit"])');
-    if (button && deaf?.contains(button)) pressed = button;
+    if (button && unheard?.contains(button)) pressed = button;
   };
   addEventListener('click', listen);
   globalThis.__dabbab_early_press__ = {
@@ -28,7 +28,7 @@ export function rememberPress(): void {
       return pressed;
     },
     onlyIn: (part) => {
-      deaf = part;
+      unheard = part;
     },
   };
 }

@@ -3,22 +3,22 @@ import { kilobytes, type Metric } from '../metric.ts';
 import { phone, settle } from './open-home.ts';
 import { bytesOf, type LoadedRequest, recordRequests } from './record-requests.ts';
 
-/** A page that the server draws: where a link to it stands, and how many KB a first visit may load besides its pictures. */
+/** A page that the server draws, and how many KB a first visit of it may load besides pictures. */
 interface DrawnPage {
   id: string;
   label: string;
-  /** A page, and the beginning of the address that it links. */
-  found?: { on: string; link: string };
-  path?: string;
+  path: string;
+  /** The beginning of a link on the page at `path`, which leads to the page that is meant. */
+  link?: string;
   goal: number;
 }
 
 const pages: readonly DrawnPage[] = [
   { id: 'home', label: 'Home', path: '/', goal: 250 },
   { id: 'results', label: 'Results of a search', path: '/?q=honda', goal: 260 },
-  { id: 'ad', label: 'An ad', found: { on: '/', link: '/ad/' }, goal: 260 },
+  { id: 'ad', label: 'An ad', path: '/', link: '/ad/', goal: 260 },
   { id: 'shops', label: 'Shops', path: '/shops', goal: 250 },
-  { id: 'shop', label: 'A shop', found: { on: '/shops', link: '/shop/' }, goal: 270 },
+  { id: 'shop', label: 'A shop', path: '/shops', link: '/shop/', goal: 270 },
 ];
 
 const parts = {
@@ -47,12 +47,12 @@ export async function measureFirstViews(browser: Browser, url: string): Promise<
   return metrics;
 }
 
-async function addressOf({ path, found }: DrawnPage, url: string): Promise<string> {
-  if (!found) return new URL(path ?? '/', url).href;
-  const html = await (await fetch(new URL(found.on, url))).text();
-  const [, link] = new RegExp(`href="(${found.link}[^"/?]+)"`).exec(html) ?? [];
-  if (!link) throw new Error(`${found.on} came without a link to ${found.link}`);
-  return new URL(link, url).href;
+async function addressOf({ path, link }: DrawnPage, url: string): Promise<string> {
+  if (!link) return new URL(path, url).href;
+  const html = await (await fetch(new URL(path, url))).text();
+  const [, found] = new RegExp(`href="(${link}[^"/?]+)"`).exec(html) ?? [];
+  if (!found) throw new Error(`${path} came without a link to ${link}`);
+  return new URL(found, url).href;
 }
 
 async function visit(browser: Browser, address: string): Promise<readonly LoadedRequest[]> {
