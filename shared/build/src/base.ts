@@ -1,4 +1,5 @@
 import { type RspackOptions, rspack } from '@rspack/core';
+import { minifyScripts } from './minify.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -56,10 +57,7 @@ export function baseConfig(context: string, mode: Mode): RspackOptions {
       ],
     },
     optimization: {
-      minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { comments: false } } }),
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
-      ],
+      minimizer: [minifyScripts(), new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } })],
     },
     output: {
       filename: development ? '[name].js' : '[name].[contenthash:8].js',

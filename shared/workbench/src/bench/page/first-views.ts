@@ -8,17 +8,18 @@ interface DrawnPage {
   id: string;
   label: string;
   path: string;
-  /** The beginning of a link on the page at `path`, which leads to the page that is meant. */
-  link?: string;
+  /** The beginnings of the links that lead from the page at `path` to the page that is meant, one after the other. */
+  links?: readonly string[];
   goal: number;
 }
 
 const pages: readonly DrawnPage[] = [
   { id: 'home', label: 'Home', path: '/', goal: 250 },
   { id: 'results', label: 'Results of a search', path: '/?q=honda', goal: 260 },
-  { id: 'ad', label: 'An ad', path: '/', link: '/ad/', goal: 260 },
+  { id: 'ad', label: 'An ad', path: '/', links: ['/ad/'], goal: 260 },
   { id: 'shops', label: 'Shops', path: '/shops', goal: 250 },
-  { id: 'shop', label: 'A shop', path: '/shops', link: '/shop/', goal: 270 },
+  { id: 'shop', label: 'A shop', path: '/shops', links: ['/shop/'], goal: 270 },
+  { id: 'user', label: 'A public profile', path: '/', links: ['/ad/', '/user/'], goal: 260 },
 ];
 
 const parts = {
@@ -47,12 +48,15 @@ export async function measureFirstViews(browser: Browser, url: string): Promise<
   return metrics;
 }
 
-async function addressOf({ path, link }: DrawnPage, url: string): Promise<string> {
-  if (!link) return new URL(path, url).href;
-  const html = await (await fetch(new URL(path, url))).text();
-  const [, found] = new RegExp(`href="(${link}[^"/?]+)"`).exec(html) ?? [];
-  if (!found) throw new Error(`${path} came without a link to ${link}`);
-  return new URL(found, url).href;
+async function addressOf({ path, links = [] }: DrawnPage, site: string): Promise<string> {
+  let address = new URL(path, site).href;
+  for (const link of links) {
+    const html = await (await fetch(address)).text();
+    const [, found] = new RegExp(`href="(${link}[^"/?]+)"`).exec(html) ?? [];
+    if (!found) throw new Error(`${address} came without a link to ${link}`);
+    address = new URL(found, site).href;
+  }
+  return address;
 }
 
 async function visit(browser: Browser, address: string): Promise<readonly LoadedRequest[]> {

@@ -1,0 +1,31 @@
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { minify } from 'rolldown/utils';
+import { isJs } from './emit-json.ts';
+
+/**
+ * Minifies the scripts of a build with Oxc: in a third of the time that SWC takes, rspack's own minifier, which is half of
+ * what all builds of the site cost, for files that are half a percent larger.
+ */
+export const minifyScripts = (): RspackPluginInstance => ({
+  apply({ hooks, webpack }: Compiler) {
+    const { RawSource } = webpack.sources;
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
+    hooks.compilation.tap('Minify', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'Minify', stage }, async (assets) => {
+        const scripts = Object.entries(assets).filter(([file]) => isJs(file));
+        await Promise.all(
+          scripts.map(async ([file, source]) => {
+            const { code, errors } = await minify(file, source.source().toString(), {
+              // A script: what a remote declares at its top is its container, which the shell calls by name.
+              module: false,
+              compress: { target: 'es2022' },
+            });
+            const [error] = errors;
+            if (error) throw new Error(`${file} cannot be minified: ${error.codeframe ?? error.message}`);
+            compilation.updateAsset(file, new RawSource(code), { minimized: true });
+          }),
+        );
+      });
+    });
+  },
+});
