@@ -4,14 +4,14 @@ import type { Sql, TransactionSql } from 'postgres';
 import { insertDemoData } from './insert/insert-demo-data.ts';
 import { insertPriceHistory } from './insert/insert-price-history.ts';
 import { drawnDir } from './pictures/drawn.ts';
-import { plainPicture } from './pictures/plain-picture.ts';
 import type { SeedOptions } from './seed.ts';
 import { storePictures } from './store-pictures.ts';
 
 /** Puts the demo data into an empty embedded project, as `seed` says. */
 export async function fillProject(sql: Sql, { storageDir, pictures, log }: SeedOptions): Promise<void> {
   const drawn = (name: string, width: number) => readFile(join(drawnDir, name, `${width}.webp`));
-  const plain = (_name: string, width: number) => plainPicture(width);
+  const plain = async (_name: string, width: number) =>
+    (await import('./pictures/plain-picture.ts')).plainPicture(width);
   // All at once: what was interrupted begins anew at the next start.
   await sql.begin(async (tx) => {
     await storePictures(tx, { storageDir, read: pictures === 'drawn' ? drawn : plain });
@@ -22,9 +22,8 @@ export async function fillProject(sql: Sql, { storageDir, pictures, log }: SeedO
     await lookAtTexts(tx, true);
     log(`Seeded ${people} people and ${ads} ads`);
   });
-  await sql`analyze`;
   // What is counted once an hour is right from the beginning.
-  await sql`select private.run_hourly_jobs()`;
+  await Promise.all([sql`analyze`, sql`select private.run_hourly_jobs()`]);
   await insertPriceHistory(sql);
 }
 

@@ -15,7 +15,7 @@ export interface SeedOptions {
  * It repeats: every project gets the same. Where the demo data are already, it does nothing.
  */
 export async function seed(options: SeedOptions): Promise<void> {
-  const sql = postgres(options.dbUrl, { max: 1, onnotice: () => {} });
+  const sql = postgres(options.dbUrl, { max: 2, onnotice: () => {} });
   try {
     const [seeded] = await sql`select from auth.users where email = 'rider@dabbab.test'`;
     if (seeded) return;

@@ -45,7 +45,9 @@ export interface PostgresOptions {
   log?: (line: string) => void;
   /** A process of PostgreSQL died: it ends the others, recovers, and is ready once more. */
   onRecovery?: (phase: 'begins' | 'done') => void;
-  /** PostgreSQL begins to start, in a process of its own: whoever waits for it may do something else. */
+  /** The cluster is being made, in a process of its own: whoever waits for it may do something else. */
+  onCreate?: () => void;
+  /** PostgreSQL begins to start, in a process of its own, too. */
   onLaunch?: () => void;
 }
 
@@ -97,7 +99,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const programs = await postgresPrograms();
   if (!(await isInitialised(dataDir))) {
     log('Creating the database cluster');
-    await initialise(programs, dataDir, who);
+    await initialise(programs, dataDir, who, options.onCreate);
   }
   const { child, crashed } = await launch(programs, dataDir, port, who, options);
   const pid = await runningPostmaster(dataDir);
@@ -131,7 +133,7 @@ const urlOf = (port: number, database: string) => `postgresql://${SUPERUSER}:pos
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Arabic needs a UTF-8 character type: with `C`, trigrams of Arabic words are empty. */
-async function initialise(programs: string, dataDir: string, who: Identity): Promise<void> {
+async function initialise(programs: string, dataDir: string, who: Identity, onCreate = () => {}): Promise<void> {
   const args = ['-D', '/proc/self/cwd', '-U', SUPERUSER, '--auth=trust', '--encoding=UTF8'];
   args.push('--locale=C.UTF-8', '--lc-messages=C', '--no-sync', '--no-instructions');
   const child = spawn(join(programs, 'bin/initdb'), args, {
@@ -140,6 +142,7 @@ async function initialise(programs: string, dataDir: string, who: Identity): Pro
     env: environment(programs),
     ...who,
   });
+  onCreate();
   let complaint = '';
   child.stderr.on('data', (chunk) => (complaint += String(chunk)));
   const code = await new Promise((done, fail) => {

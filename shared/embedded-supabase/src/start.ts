@@ -62,7 +62,8 @@ export async function startSupabase(options: StartOptions = {}): Promise<LocalSu
     dataDir: join(stateDir, 'postgres'),
     port: options.dbPort ?? config.db.port,
     log,
-    // Each takes about as long as the other. A failure is heard of below, where it is asked for again.
+    // What is needed next loads meanwhile, which takes about as long. A failure is heard of where it is asked for again.
+    onCreate: () => void Promise.all([import('@supabase/lite'), import('./start-services.ts')]).catch(() => {}),
     onLaunch: () => void import('./start-services.ts').catch(() => {}),
   });
   const closers: (() => Promise<unknown>)[] = [() => database.stop()];

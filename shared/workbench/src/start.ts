@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,6 +29,7 @@ await services.run(async () => {
   const all = ports();
   const hosted = hostedSupabase();
   await requireFreePort(all.site, 'site', 'DABBAB_PORT');
+  if (!hosted) await requireFreePorts(all);
   const backend = hosted ? Promise.resolve() : embeddedSupabase(all);
   const supabase = hosted ?? embeddedAddress(all);
   const site = async () => {
@@ -52,11 +54,14 @@ await services.run(async () => {
   );
 });
 
+async function requireFreePorts({ api, db, mailbox, payments }: Ports): Promise<void> {
+  await requireFreePort(api, 'Supabase API', 'SUPABASE_PORT');
+  await requireFreePort(db, 'PostgreSQL', 'SUPABASE_DB_PORT');
+  await requireFreePort(mailbox, 'mailbox', 'SUPABASE_MAILBOX_PORT');
+  await requireFreePort(payments, 'payment simulator', 'PAYMENT_SIMULATOR_PORT');
+}
+
 async function embeddedSupabase(all: Ports): Promise<void> {
-  await requireFreePort(all.api, 'Supabase API', 'SUPABASE_PORT');
-  await requireFreePort(all.db, 'PostgreSQL', 'SUPABASE_DB_PORT');
-  await requireFreePort(all.mailbox, 'mailbox', 'SUPABASE_MAILBOX_PORT');
-  await requireFreePort(all.payments, 'payment simulator', 'PAYMENT_SIMULATOR_PORT');
   if (values.reset) {
     // Refuses while another `npm start` uses them: its files must not go from under it.
     await endStalePostmaster(join(stateDir, 'postgres'), say);
@@ -65,8 +70,12 @@ async function embeddedSupabase(all: Ports): Promise<void> {
     await Promise.all(data.map((folder) => rm(folder, { recursive: true, force: true })));
   }
   say('Starting the embedded Supabase');
+  const isFirst = !existsSync(join(stateDir, 'postgres'));
   const simulator = services.add('The payment simulator', startSimulator(all, say));
-  const ready = await services.keep('The embedded Supabase', () => startSupabase(stateDir, all, say)).ready;
+  const backend = services.keep('The embedded Supabase', () => startSupabase(stateDir, all, say));
+  // What a first start needs next loads while the database is made.
+  if (isFirst) void import('@dabbab/supabase/seed/fill-project').catch(() => {});
+  const ready = await backend.ready;
   await Promise.all([simulator.ready, seedSupabase(ready, stateDir, 'drawn', say)]);
 }
 

@@ -127,8 +127,8 @@ end $$;
 create constraint trigger wake_reader after insert on supabase_local.changes deferrable initially deferred
   for each row execute function supabase_local.wake_reader();
 
--- A change of the schema stands in line with the changes of rows: a reader that is awake may see a row before it is notified,
--- and must know the columns that the row has.
+-- A change of what the reader knows of tables (their columns, and who may read them) stands in line with the changes of rows:
+-- a reader that is awake may see a row before it is notified.
 create function supabase_local.queue_schema_change() returns event_trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -139,7 +139,9 @@ begin
     insert into supabase_local.changes (entity, action) values (0, 'SCHEMA');
   end if;
 end $$;
-create event trigger queue_schema_change on ddl_command_end execute function supabase_local.queue_schema_change();
+create event trigger queue_schema_change on ddl_command_end
+  when tag in ('CREATE TABLE', 'CREATE TABLE AS', 'SELECT INTO', 'ALTER TABLE', 'ALTER TYPE', 'ALTER SCHEMA', 'GRANT', 'REVOKE')
+  execute function supabase_local.queue_schema_change();
 
 create trigger capture_broadcast after insert on realtime.messages for each row
   when (new.extension = 'broadcast' and new.event is not null and not new.skip_broadcast)
