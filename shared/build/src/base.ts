@@ -48,7 +48,9 @@ export function baseConfig(context: string, mode: Mode): RspackOptions {
           },
         },
         { test: /\.css$/, type: 'css' },
-        { test: /\.(svg|webp|png|woff2)$/, type: 'asset/resource' },
+        { test: /\.(svg|webp|png|woff2)$/, resourceQuery: { not: /inline/ }, type: 'asset/resource' },
+        // `url('….svg?inline')` in a style sheet: a drawing that the first frame should have.
+        { test: /\.svg$/, resourceQuery: /inline/, type: 'asset/inline', generator: { dataUrl: { encoding: false } } },
         { test: /\.geojson$/, type: 'json' },
         // Its worker is a text in a chunk, which integrity covers; `new URL()` of a variable would pull in the whole package.
         { test: /maplibre-gl-worker\.mjs$/, type: 'asset/source' },

@@ -22,8 +22,12 @@ export function setTheme(theme: Theme): void {
 }
 
 function show(theme: Theme) {
-  document.documentElement.dataset.theme = theme;
+  const { classList, dataset } = document.documentElement;
+  // Without transitions, or hundreds of them would hold up the frame that they begin in.
+  classList.add('theme-changes');
+  dataset.theme = theme;
   store.set(themeAtom, theme);
+  requestAnimationFrame(() => requestAnimationFrame(() => classList.remove('theme-changes')));
 }
 
 /** Follows a change of theme made in another tab. */

@@ -1,5 +1,4 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import heroBike from '@dabbab/ui/artwork/hero-bike.svg';
 import { SiteSearch } from '@dabbab/ui/connected/site-search/site-search';
 import './hero.css';
 
@@ -14,7 +13,7 @@ export function Hero() {
         </h1>
         <p className="hero__text">{t('hero.text')}</p>
         <SiteSearch city />
-        <img className="hero__bike" src={heroBike} alt="" width={720} height={376} fetchPriority="high" />
+        <div className="hero__bike" />
       </div>
     </section>
   );
