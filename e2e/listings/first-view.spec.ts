@@ -176,6 +176,22 @@ test('who comes back to a page that was drawn gets what is new by now', async ({
   await expect.poll(() => asked.some((url) => LIST.test(url))).toBe(true);
 });
 
+test.describe('somebody new', () => {
+  test.use({ account: 'new' });
+
+  test('a heart that is pressed before the scripts are there saves the ad of its card', async ({ page, say }) => {
+    const release = await holdScripts(page);
+    const hearts = page.getByRole('article').getByRole('button', { name: say('احفظ ', 'Save ') });
+    await drawn(page, '/', hearts.first());
+    const heart = page.getByRole('button', { name: (await hearts.first().textContent()) ?? '', exact: true });
+    await heart.click();
+    const saved = page.waitForResponse((response) => response.url().includes('/saved_listings'));
+    release();
+    expect((await saved).status()).toBe(201);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
 test.describe('signed in', () => {
   test.use({ account: 'rider' });
 

@@ -1,6 +1,8 @@
+import { sessionAtom } from '@dabbab/platform/session';
+import { store } from '@dabbab/platform/store';
 import { answerRest } from '@dabbab/testing/answer-rest';
 import { renderScreen, rider } from '@dabbab/testing/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { ListingCardData } from '../data/listings/list.ts';
@@ -121,6 +123,22 @@ it('shows with its heart what is saved, and takes it back', async () => {
   await waitFor(() =>
     expect(requests.find(({ method }) => method === 'DELETE')?.query).toMatchObject({ listing_id: `eq.${id}` }),
   );
+});
+
+it('is the same button before and after it is known who presses it, and does what they pressed in between', async () => {
+  const saved: { listing_id: string }[] = [];
+  answerRest({
+    'GET rpc/get_lookups': () => lookups,
+    'GET rpc/get_saved_listing_ids': () => saved.map(({ listing_id }) => listing_id),
+    'POST saved_listings': ({ body }) => void saved.push(body as { listing_id: string }),
+  });
+  renderScreen(listing && <ListingCard listing={listing} sizes="50vw" />);
+  const button = await heart();
+  act(() => store.set(sessionAtom, { status: 'signed-in', user: rider }));
+  act(() => button.click());
+  await waitFor(() => expect(saved).toEqual([{ listing_id: id }]));
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+  expect(await heart()).toBe(button);
 });
 
 it('sends a guest to sign in', async () => {

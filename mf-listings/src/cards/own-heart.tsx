@@ -1,21 +1,36 @@
 import { useTranslation } from '@dabbab/platform/i18n';
-import { useSignedInAct } from '@dabbab/platform/kit/use-signed-in-act';
+import { useResumedAct } from '@dabbab/platform/kit/use-signed-in-act';
 import { useAction } from '@dabbab/ui/connected/use-action';
+import { useEffect, useEffectEvent } from 'react';
 import { setSaved, useSaved } from '../data/listings/saved-ad.ts';
-import { HeartButton } from './heart-button.tsx';
+
+export interface Heart {
+  saved: boolean;
+  /** Saves the ad, or removes it. */
+  press: () => void;
+}
 
 export interface OwnHeartProps {
   userId: string;
   adId: string;
-  /** Of the ad, which the button names. */
-  title: string;
+  /** It was pressed before this had loaded. */
+  asked: boolean;
+  onChange: (heart: Heart | undefined) => void;
 }
 
-/** The heart of somebody who is signed in; what they pressed before that is done now. */
-export function OwnHeart({ userId, adId, title }: OwnHeartProps) {
+/** Works the heart of somebody who is signed in; what they pressed before that is done now. Draws nothing. */
+export function OwnHeart({ userId, adId, asked, onChange }: OwnHeartProps) {
   const { t } = useTranslation('listings');
   const saved = useSaved(userId, adId);
   const { act } = useAction(setSaved(userId, adId), { failed: () => t('save.failed') });
-  const press = useSignedInAct('save', adId, (resumed) => act(resumed || !saved));
-  return <HeartButton title={title} saved={saved} onPress={press} />;
+  const save = () => act(true);
+  useResumedAct('save', adId, save);
+  const change = useEffectEvent(() => onChange({ saved, press: () => act(!saved) }));
+  useEffect(() => change(), [saved, userId, adId]);
+  useEffect(() => () => onChange(undefined), [onChange]);
+  const begin = useEffectEvent(() => {
+    if (asked) save();
+  });
+  useEffect(() => begin(), []);
+  return null;
 }

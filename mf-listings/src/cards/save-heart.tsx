@@ -1,8 +1,8 @@
 import { useSignInFirst } from '@dabbab/platform/kit/use-sign-in-first';
 import { useAuth } from '@dabbab/platform/session';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react';
 import { HeartButton } from './heart-button.tsx';
-import type { OwnHeartProps } from './own-heart.tsx';
+import type { Heart, OwnHeartProps } from './own-heart.tsx';
 
 // Visitors save nothing before they have signed in.
 const OwnHeart = lazy(async (): Promise<{ default: ComponentType<OwnHeartProps> }> => {
@@ -10,18 +10,38 @@ const OwnHeart = lazy(async (): Promise<{ default: ComponentType<OwnHeartProps> 
   return { default: loaded?.OwnHeart ?? (() => null) };
 });
 
-/** Saves the ad of a card, or removes it from the saved ones. A visitor signs in first; it is saved once they are back. */
-export function SaveHeart({ adId, title }: Omit<OwnHeartProps, 'userId'>) {
+interface SaveHeartProps {
+  adId: string;
+  /** Of the ad, which the button names. */
+  title: string;
+}
+
+/**
+ * Saves the ad of a card, or removes it from the saved ones. A visitor signs in first; it is saved once they are back. The
+ * button stays the same when it gets to know who presses: one that was pressed before may be pressed again for them.
+ */
+export function SaveHeart({ adId, title }: SaveHeartProps) {
   const { user } = useAuth();
   const signInFirst = useSignInFirst();
-  const empty = (
-    <HeartButton title={title} saved={false} onPress={() => signInFirst(undefined, { what: 'save', about: adId })} />
-  );
-  return user ? (
-    <Suspense fallback={empty}>
-      <OwnHeart userId={user.id} adId={adId} title={title} />
-    </Suspense>
-  ) : (
-    empty
+  const [heart, setHeart] = useState<Heart>();
+  const [asked, setAsked] = useState(false);
+  const press = () => {
+    if (!signInFirst(undefined, { what: 'save', about: adId })) return;
+    if (heart) heart.press();
+    else setAsked(!asked);
+  };
+  const follow = useCallback((now: Heart | undefined) => {
+    setHeart(now);
+    setAsked(false);
+  }, []);
+  return (
+    <>
+      <HeartButton title={title} saved={heart?.saved ?? asked} onPress={press} />
+      {user && (
+        <Suspense>
+          <OwnHeart userId={user.id} adId={adId} asked={asked} onChange={follow} />
+        </Suspense>
+      )}
+    </>
   );
 }

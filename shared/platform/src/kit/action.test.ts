@@ -1,4 +1,5 @@
 import { queryClient } from '@dabbab/platform/query';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Action, showOptimistically, perform } from './action.ts';
 
@@ -12,6 +13,18 @@ it('makes stale what begins with its keys, and nothing else', async () => {
   const open: Action<string, number> = { invalidates: [['shops', 'directory']], send: async (name) => name.length };
   expect(await perform(open, 'track')).toBe(5);
   expect([stale('shops', 'directory', 'riyadh'), stale('shops', 'own')]).toEqual([true, false]);
+});
+
+it('asks again where the first answer was still on its way: it may be older than the change', async () => {
+  const queryKey = ['shops', 'followed'];
+  const first = Promise.withResolvers<string>();
+  const queryFn = vi.fn(() => Promise.resolve('with the change')).mockReturnValueOnce(first.promise);
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn });
+  const leave = observer.subscribe(() => {});
+  await perform({ invalidates: [queryKey], send: () => Promise.resolve() }, undefined);
+  first.resolve('without it');
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('with the change'));
+  leave();
 });
 
 it('makes it stale after a refusal too: it may not be what was shown', async () => {

@@ -31,7 +31,13 @@ export async function perform<Input, Result>(action: Action<Input, Result>, inpu
   const invalidate = () => {
     if (invalidates.length > 0) forgetPrefetched();
     const refetchType = isFollowed() ? 'none' : refetch;
-    return Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType })));
+    return Promise.all(
+      invalidates.map(async (queryKey) => {
+        // A first answer that is on its way would be kept for the new one, and may be older than the change.
+        if (refetchType === 'active') await queryClient.cancelQueries({ queryKey, type: 'active' });
+        return queryClient.invalidateQueries({ queryKey, refetchType });
+      }),
+    );
   };
   try {
     const result = await action.send(input);
