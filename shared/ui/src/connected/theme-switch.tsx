@@ -10,7 +10,8 @@ export function ThemeSwitch() {
     <IconButton
       icon={dark ? 'sun' : 'moon'}
       label={t(dark ? 'useLight' : 'useDark')}
-      onClick={() => setTheme(dark ? 'light' : 'dark')}
+      // By what is shown, which may be dark before the page has been taken over.
+      onClick={() => setTheme(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark')}
     />
   );
 }
