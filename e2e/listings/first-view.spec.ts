@@ -81,7 +81,10 @@ test('Back before the scripts are there leads to the page before', async ({ page
   await expect(adCards(page).first()).toBeVisible();
 });
 
-test('what is pressed in the header before the screen below is there happens at once, and once', async ({ page, say }) => {
+test('what is pressed in the header before the screen below is there happens at once, and once', async ({
+  page,
+  say,
+}) => {
   const release = await holdScripts(page, '**/remotes/listings/**/*.js');
   const html = page.locator('html');
   const dark = html.getByRole('banner').getByRole('button', { name: say('الوضع الداكن', 'Dark theme') });
