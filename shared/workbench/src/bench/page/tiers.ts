@@ -20,7 +20,7 @@ export function measureTiers(browser: Browser, url: string): Promise<Metric[]> {
         label: 'antd with its searchable list, brotli',
         value: await bytesOfTier('select'),
         unit: 'KB',
-        goal: 85,
+        goal: 87,
         note: 'with the first form of somebody who is signed in; no visitor loads it',
       },
       {
