@@ -10,6 +10,7 @@ import { storePictures } from './store-pictures.ts';
 /** Puts the demo data into an empty embedded project, as `seed` says. */
 export async function fillProject(sql: Sql, { storageDir, pictures, log }: SeedOptions): Promise<void> {
   const drawn = (name: string, width: number) => readFile(join(drawnDir, name, `${width}.webp`));
+  // Loaded where it is needed: sharp takes a while.
   const plain = async (_name: string, width: number) =>
     (await import('./pictures/plain-picture.ts')).plainPicture(width);
   // All at once: what was interrupted begins anew at the next start.

@@ -108,6 +108,17 @@ it('says nothing of the price where too few are comparable', async () => {
 const [listing] = ads(1, 1, kawasaki);
 const heart = () => screen.findByRole('button', { name: 'احفظ كاواساكي Z900 أسود' });
 
+/** Answers as a backend that keeps what is saved. */
+function keepSaves() {
+  const saved: { listing_id: string }[] = [];
+  answerRest({
+    'GET rpc/get_lookups': () => lookups,
+    'GET rpc/get_saved_listing_ids': () => saved.map(({ listing_id }) => listing_id),
+    'POST saved_listings': ({ body }) => void saved.push(body as { listing_id: string }),
+  });
+  return saved;
+}
+
 it('shows with its heart what is saved, and takes it back', async () => {
   const user = userEvent.setup();
   let saved = [{ listing_id: id }];
@@ -126,12 +137,7 @@ it('shows with its heart what is saved, and takes it back', async () => {
 });
 
 it('is the same button before and after it is known who presses it, and does what they pressed in between', async () => {
-  const saved: { listing_id: string }[] = [];
-  answerRest({
-    'GET rpc/get_lookups': () => lookups,
-    'GET rpc/get_saved_listing_ids': () => saved.map(({ listing_id }) => listing_id),
-    'POST saved_listings': ({ body }) => void saved.push(body as { listing_id: string }),
-  });
+  const saved = keepSaves();
   renderScreen(listing && <ListingCard listing={listing} sizes="50vw" />);
   const button = await heart();
   act(() => store.set(sessionAtom, { status: 'signed-in', user: rider }));
@@ -150,12 +156,7 @@ it('sends a guest to sign in', async () => {
 });
 
 it('saves what a guest wanted to save, once they are back', async () => {
-  const saved: { listing_id: string }[] = [];
-  answerRest({
-    'GET rpc/get_lookups': () => lookups,
-    'GET rpc/get_saved_listing_ids': () => saved.map(({ listing_id }) => listing_id),
-    'POST saved_listings': ({ body }) => void saved.push(body as { listing_id: string }),
-  });
+  const saved = keepSaves();
   const at = { pathname: '/', state: { act: { what: 'save', about: id } } };
   renderScreen(listing && <ListingCard listing={listing} sizes="50vw" />, { at, user: rider });
   await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'true'));

@@ -15,7 +15,8 @@ export interface OwnHeartProps {
   adId: string;
   /** It was pressed before this had loaded. */
   asked: boolean;
-  onChange: (heart: Heart | undefined) => void;
+  /** Takes the heart as it is now; undefined: nobody works it any more, null: what works it could not be loaded. */
+  onChange: (heart: Heart | null | undefined) => void;
 }
 
 /** Works the heart of somebody who is signed in; what they pressed before that is done now. Draws nothing. */
