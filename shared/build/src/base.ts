@@ -1,5 +1,7 @@
 import { type RspackOptions, rspack } from '@rspack/core';
+import { leftOut } from './left-out.ts';
 import { minifyScripts } from './minify.ts';
+import { namedExportsRule } from './named-exports.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -32,8 +34,10 @@ export function baseConfig(context: string, mode: Mode): RspackOptions {
     mode,
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], alias: leftOut() },
     module: {
+      // It is one function that needs nothing: parsing its two megabytes is for nothing.
+      noParse: /[\\/]mapbox-gl[\\/]dist[\\/]mapbox-gl\.js$/,
       rules: [
         {
           test: /\.tsx?$/,
@@ -47,6 +51,7 @@ export function baseConfig(context: string, mode: Mode): RspackOptions {
             env: { targets },
           },
         },
+        namedExportsRule,
         { test: /\.css$/, type: 'css' },
         { test: /\.(svg|webp|png|woff2)$/, resourceQuery: { not: /inline/ }, type: 'asset/resource' },
         // `url('….svg?inline')` in a style sheet: a drawing that the first frame should have.

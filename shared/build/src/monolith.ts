@@ -18,7 +18,7 @@ export function monolithConfig(context: string): Configuration {
     new rspack.NormalModuleReplacementPlugin(/^\.\/federation\.ts$/, './monolith.virtual.js'),
   ]);
   const styles = repositoryRemotes.map((name) => ownStylesRule(join(context, '..', `mf-${name}`), name));
-  return { ...config, module: { rules: [...(config.module?.rules ?? []), ...styles] } };
+  return { ...config, module: { ...config.module, rules: [...(config.module?.rules ?? []), ...styles] } };
 }
 
 /** Writes what stands in for `federation.ts`: the modules that the remotes expose, as lazy chunks of this build. */

@@ -5,7 +5,6 @@ import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, type Mode } from './base.ts';
 import { describeBuild } from './build-description.ts';
 import { HOST_GLOBAL, hostModules } from './host-modules.ts';
-import { leftOut } from './left-out.ts';
 import { liveUrl } from './live-address.ts';
 import { ownReact } from './own-react.ts';
 import { ownStylesRule, packageStylesRule } from './own-styles.ts';
@@ -45,11 +44,14 @@ function remote(context: string, flavour: Flavour, mode: Mode, folder: string): 
     ...base,
     name: development ? manifest.name : flavour,
     entry: {},
-    module: { rules: [...(base.module?.rules ?? []), ownStylesRule(context, manifest.name), packageStylesRule] },
-    resolve: {
-      ...base.resolve,
-      alias: { ...leftOut(), ...(flavour === 'federated' ? {} : ownReact(context)) },
+    module: {
+      ...base.module,
+      rules: [...(base.module?.rules ?? []), ownStylesRule(context, manifest.name), packageStylesRule],
     },
+    resolve:
+      flavour === 'federated'
+        ? base.resolve
+        : { ...base.resolve, alias: { ...base.resolve?.alias, ...ownReact(context) } },
     output: {
       ...base.output,
       path: join(context, 'dist', folder),
