@@ -12,10 +12,11 @@ export const minifyScripts = (): RspackPluginInstance => ({
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
     hooks.compilation.tap('Minify', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'Minify', stage }, async (assets) => {
-        const scripts = Object.entries(assets).filter(([file]) => isJs(file));
+        // By their names first: reading an asset copies it out of rspack.
+        const scripts = Object.keys(assets).filter(isJs);
         await Promise.all(
-          scripts.map(async ([file, source]) => {
-            const { code, errors } = await minify(file, source.source().toString(), {
+          scripts.map(async (file) => {
+            const { code, errors } = await minify(file, assets[file]?.source().toString() ?? '', {
               // A script: what a remote declares at its top is its container, which the shell calls by name.
               module: false,
               compress: { target: 'es2022' },

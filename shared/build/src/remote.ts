@@ -48,10 +48,10 @@ function remote(context: string, flavour: Flavour, mode: Mode, folder: string): 
       ...base.module,
       rules: [...(base.module?.rules ?? []), ownStylesRule(context, manifest.name), packageStylesRule],
     },
-    resolve:
-      flavour === 'federated'
-        ? base.resolve
-        : { ...base.resolve, alias: { ...base.resolve?.alias, ...ownReact(context) } },
+    resolve: {
+      ...base.resolve,
+      ...(flavour === 'federated' ? {} : { alias: { ...base.resolve?.alias, ...ownReact(context) } }),
+    },
     output: {
       ...base.output,
       path: join(context, 'dist', folder),
