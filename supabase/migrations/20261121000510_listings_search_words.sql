@@ -40,7 +40,7 @@ $$;
 comment on function private.least_counts(bigint[], bigint[]) is 'At most how many ads have both.';
 
 create function private.listings_with(tokens text[]) returns bigint[]
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan as $$
 begin
   return (
     select coalesce(array_agg(n order by place), '{0}')

@@ -51,7 +51,8 @@ end $$;
 comment on function private.beginnings(text) is 'How people begin to type a name: from any of its words on.';
 
 create function private.suggest_names(kind text, make text, value text) returns void
-language plpgsql volatile set search_path = '' as $$
+language plpgsql volatile set search_path = '' set plan_cache_mode = force_generic_plan as $$
+-- Planned once: a plan for each of the names in a list takes longer than to write them.
 begin
   delete from private.suggestions s where s.kind = $1 and s.value = $3;
   insert into private.suggestions (beginning, inner_word, kind, value, name_en, name_ar, weight)

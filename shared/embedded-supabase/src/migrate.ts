@@ -2,7 +2,7 @@
  * Applies supabase/migrations as the Supabase CLI does: in order of version, once each, recorded
  * in supabase_migrations.schema_migrations.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -55,16 +55,22 @@ export async function migrate(options: { url: string; dir: string }): Promise<Mi
   }
 }
 
+/** A file and its record go in one message, which PostgreSQL makes one transaction. */
 async function apply(sql: postgres.Sql, name: string, version: string, text: string): Promise<void> {
   try {
-    await sql.begin(async (tx) => {
-      await tx.unsafe(text);
-      await tx`insert into supabase_migrations.schema_migrations (version, name, statements)
-        values (${version}, ${name.slice(version.length + 1, -4)}, ${[text]})`;
-    });
+    await sql.unsafe(`${text}
+;
+insert into supabase_migrations.schema_migrations (version, name, statements)
+values (${literal(version)}, ${literal(name.slice(version.length + 1, -4))}, array[${literal(text)}])`);
   } catch (error) {
     throw new Error(explain(name, text, error as postgres.PostgresError), { cause: error });
   }
+}
+
+/** Between dollar signs with a word that no text has, whatever the text has changed about quoting. */
+function literal(text: string): string {
+  const quote = `$text_${randomUUID().slice(0, 8)}$`;
+  return `${quote}${text}${quote}`;
 }
 
 /** File, line and PostgreSQL's own words. */

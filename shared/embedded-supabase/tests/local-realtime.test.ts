@@ -160,11 +160,11 @@ it('a row is told with a column that was added before it, however late the notif
   await sql`insert into public.seen values (1001, 'before')`;
   await expect.poll(() => changes).toHaveLength(1);
   // As late as can be: never.
-  await sql`alter event trigger announce_ddl disable`;
+  await sql`alter event trigger watch_schema disable`;
   await sql`alter table public.seen add column later text default 'new'`;
   await sql`insert into public.seen values (1002, 'after')`;
   await expect.poll(() => changes[1]?.new).toEqual({ id: 1002, body: 'after', later: 'new' });
-  await sql`alter event trigger announce_ddl enable`;
+  await sql`alter event trigger watch_schema enable`;
   await sql`alter table public.seen drop column later`;
 });
 
