@@ -2,6 +2,9 @@
 import { expect, it } from 'vitest';
 import { undone } from '../tests/as-role.ts';
 import { insertDemoData } from './insert/insert-demo-data.ts';
+import { talks } from './people/talks.ts';
+
+const lines = talks.flatMap((talk) => talk.lines);
 
 /** What there must be some of, as a table and a condition. */
 const states: readonly (readonly [table: string, condition: string])[] = [
@@ -93,6 +96,11 @@ it('there is something in every state', async () => {
       where u.email like '%@dabbab.test'
         and (u.phone_confirmed_at is null or u.phone is null or p.phone is distinct from '+' || u.phone)`;
     expect(unconfirmed).toEqual({ count: 0 });
+    const warned = await tx<{ body: string; warning: string }[]>`
+      select distinct body, warning from public.private_messages where body = any (${lines.map(({ body }) => body)})`;
+    expect(Object.fromEntries(warned.map(({ body, warning }) => [body, warning]))).toEqual(
+      Object.fromEntries(lines.map(({ body, warning = null }) => [body, warning])),
+    );
     // What a page of the list shows is what is listed.
     const [ads] = await tx`select count(*)::integer as count from public.listings where listed and image_count > 0`;
     expect(ads?.['count']).toBeGreaterThan(300);

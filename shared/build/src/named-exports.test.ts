@@ -18,7 +18,7 @@ it('reads of the icons of Ant Design those that are used', async () => {
         output: { path: folder },
         optimization: { minimize: false },
       },
-      (error, made) => (made ? resolve(made) : reject(error)),
+      (error, made) => (made ? resolve(made) : reject(error ?? new Error('Nothing was made'))),
     );
   });
   await rm(folder, { recursive: true });

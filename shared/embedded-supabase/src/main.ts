@@ -3,10 +3,12 @@
  * Runs the local Supabase of a project until told to stop: `npx embedded-supabase`. SUPABASE_WORKDIR is the folder that holds
  * `supabase`, in the place of the one it runs in, SUPABASE_STATE that of its data; SUPABASE_PORT, SUPABASE_DB_PORT and
  * SUPABASE_MAILBOX_PORT change the ports; SUPABASE_FUNCTION_SECRETS is JSON of secrets of functions, which those of `.env`
- * win over; SUPABASE_DB_FSYNC=off spares tests the waiting for the disk; SUPABASE_TRUSTED_PROXIES are addresses of proxies
+ * win over; SUPABASE_SEED is a module whose `seed` fills the project, see seed.ts; SUPABASE_DB_FSYNC=off spares tests the waiting for the disk; SUPABASE_TRUSTED_PROXIES are addresses of proxies
  * that say truly who asks. Started with an IPC channel it reports `{type: 'ready', …}` and stops when the channel closes.
  */
-import { type LocalSupabase, startSupabase } from './start.ts';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type LocalSupabase, type Seed, startSupabase } from './start.ts';
 
 const say = (line: string) => console.log(line);
 
@@ -19,6 +21,11 @@ function portFrom(variable: string): number | undefined {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65536) return port;
   throw new Error(`${variable} must be a port number between 1 and 65535, not "${text}"`);
+}
+
+function seedFrom(file: string | undefined): (() => Promise<Seed>) | undefined {
+  if (file === undefined) return undefined;
+  return async () => ((await import(pathToFileURL(resolve(file)).href)) as { seed: Seed }).seed;
 }
 
 async function main(): Promise<void> {
@@ -53,6 +60,7 @@ async function main(): Promise<void> {
     apiPort: portFrom('SUPABASE_PORT'),
     dbPort: portFrom('SUPABASE_DB_PORT'),
     mailboxPort: portFrom('SUPABASE_MAILBOX_PORT'),
+    seed: seedFrom(given('SUPABASE_SEED')),
     config: { edge_runtime: { secrets: JSON.parse(given('SUPABASE_FUNCTION_SECRETS') ?? '{}') as object } },
     trustedProxies: given('SUPABASE_TRUSTED_PROXIES'),
     log: say,

@@ -34,6 +34,8 @@ export interface ServicesOptions {
   database: Supervisor;
   /** The address of the database as one of its roles. */
   as: (role: string) => string;
+  /** When the project is filled. What runs by the clock waits for it: both change the same tables, and would wait for each other. */
+  seeded: Promise<void>;
   log: (line: string) => void;
 }
 
@@ -57,6 +59,7 @@ export async function startServices(
     trustedProxies: proxies,
     database,
     as,
+    seeded,
     log,
   }: ServicesOptions,
   closers: (() => Promise<unknown>)[],
@@ -127,6 +130,7 @@ export async function startServices(
   closers.push(() => gateway.drain());
   // Ends come in the opposite order: what the services left open is cut when they have ended.
   closers.splice(afterServices, 0, async () => gateway.close());
+  await seeded;
   const scheduler = startScheduler(system, log);
   closers.push(() => scheduler.stop());
   const minuteJobs = startMinuteJobs(system, log);

@@ -6,9 +6,11 @@ import { LOCAL_KEYS } from './local-keys.ts';
 import { migrate } from './migrate.ts';
 import { freePort, requireFreePort } from './ports.ts';
 import { closePrototypes } from './prototypes.ts';
+import { type Seed, seedOnce } from './seed.ts';
 import { Supervisor } from './supervisor.ts';
 
 export type { ConfigOverrides } from './config.ts';
+export type { Seed, SeedTarget } from './seed.ts';
 export { LOCAL_KEYS } from './local-keys.ts';
 
 export interface StartOptions {
@@ -25,6 +27,8 @@ export interface StartOptions {
   migrationsDir?: string;
   /** Default: supabase/functions. A folder that is missing is empty. */
   functionsDir?: string;
+  /** Gives what fills the project, once, after its migrations and before anything runs by the clock. */
+  seed?: (() => Promise<Seed>) | undefined;
   /** Settings in the place of those of config.toml and development.toml. */
   config?: ConfigOverrides;
   /** Addresses of proxies that say truly who asks: see caller-address.ts. */
@@ -58,13 +62,21 @@ export async function startSupabase(options: StartOptions = {}): Promise<LocalSu
   const config = readConfig(workdir, options.config);
   const apiPort = (options.apiPort ?? config.api.port) || (await freePort());
   await requireFreePort(apiPort, 'Supabase API', 'SUPABASE_PORT');
+  const services = () => import('./start-services.ts');
+  let isNew = false;
   const database = await Supervisor.start({
     dataDir: join(stateDir, 'postgres'),
     port: options.dbPort ?? config.db.port,
     log,
-    // What is needed next loads meanwhile, which takes about as long. A failure is heard of where it is asked for again.
-    onCreate: () => void Promise.all([import('@supabase/lite'), import('./start-services.ts')]).catch(() => {}),
-    onLaunch: () => void import('./start-services.ts').catch(() => {}),
+    // What is needed next loads meanwhile, and no more: PostgreSQL would wait for it. A failure is heard of where it is asked for
+    // again.
+    onCreate: () => {
+      isNew = true;
+      void import('@supabase/lite').then((): Promise<unknown> => (options.seed ?? services)()).catch(() => {});
+    },
+    onLaunch: () => {
+      if (!isNew) void services().catch(() => {});
+    },
   });
   const closers: (() => Promise<unknown>)[] = [() => database.stop()];
   const stop = async () => {
@@ -81,7 +93,10 @@ export async function startSupabase(options: StartOptions = {}): Promise<LocalSu
     for (const name of changed)
       log(`Changed since it was applied: ${name}. Begin anew without ${join(stateDir, 'postgres')}`);
 
-    const { startServices } = await import('./start-services.ts');
+    const target = { dbUrl: as('postgres'), storageDir: join(stateDir, 'storage'), log };
+    const seeded = options.seed ? seedOnce(database.url, options.seed, target) : Promise.resolve();
+    seeded.catch(() => {}); // the services wait for it, and fail with it
+    const { startServices } = await services();
     closePrototypes();
     const { url, mailboxUrl } = await startServices(
       {
@@ -94,6 +109,7 @@ export async function startSupabase(options: StartOptions = {}): Promise<LocalSu
         trustedProxies: options.trustedProxies,
         database,
         as,
+        seeded,
         log,
       },
       closers,

@@ -30,6 +30,7 @@ const defaultExports = [
   'supabase/functions/**',
   'shared/embedded-supabase/tests/project/**',
   'shared/build/src/hot-reload.ts',
+  'shared/build/src/named-exports.ts',
   'shared/build/src/own-styles.ts',
   'shared/remote-tools/src/lint/plugin.ts',
   'shared/workbench/src/*-outcome.ts', // reporters, which the runners load by path

@@ -13,7 +13,7 @@ import { type HostedSupabase, hostedSupabase, loadEnvironment, type Ports, ports
 import { root, stateDir } from './paths.ts';
 import { localBuild, writeEntries } from './registry.ts';
 import { ServiceGroup } from './service-group.ts';
-import { embeddedAddress, seedSupabase, startSimulator, startSite, startSupabase } from './stack.ts';
+import { embeddedAddress, startSimulator, startSite, startSupabase } from './stack.ts';
 
 /**
  * `npm run dev -- listings admin`: the shell with the named remotes live (hot reload, state kept) and the others from their last
@@ -144,8 +144,7 @@ async function runningSupabase(all: Ports): Promise<HostedSupabase | undefined> 
 }
 
 async function embeddedSupabase(all: Ports): Promise<HostedSupabase> {
-  const ready = await services.keep('The embedded Supabase', () => startSupabase(stateDir, all, say)).ready;
+  const ready = await services.keep('The embedded Supabase', () => startSupabase(stateDir, all, 'drawn', say)).ready;
   await services.add('The payment simulator', startSimulator(all, say)).ready;
-  await seedSupabase(ready, stateDir, 'drawn', say);
   return ready;
 }

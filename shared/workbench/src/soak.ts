@@ -51,7 +51,7 @@ async function soak(instance: Instance): Promise<boolean> {
   return flat && errors.length === 0;
 }
 
-const instance = await startInstance(join(root, '.dabbab/soak'), console.log);
+const instance = await startInstance(join(root, '.dabbab/soak'));
 try {
   process.exitCode = (await soak(instance)) ? 0 : 1;
 } finally {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { DemoPictures } from '@dabbab/supabase/seed/seed';
 import { simulatorSecrets } from '@dabbab/supabase/simulator/merchant';
 import { LOCAL_KEYS } from 'embedded-supabase/local-keys';
 import type { HostedSupabase, Ports } from './environment.ts';
@@ -20,10 +21,15 @@ export interface SupabaseReady extends HostedSupabase {
   mailboxUrl: string;
 }
 
-/** Starts the embedded Supabase; its data live in `stateDir`. Its functions lead to the site, pay at the simulator and push with keys of this machine. */
+/**
+ * Starts the embedded Supabase; its data live in `stateDir`. Its functions lead to the site, pay at the simulator and push with keys
+ * of this machine.
+ * @param pictures those of the demo data, `drawn` for who looks at them, `plain` for tests; null: no demo data
+ */
 export function startSupabase(
   stateDir: string,
   { site, api, db, mailbox, payments }: Ports,
+  pictures: DemoPictures | null,
   log: (line: string) => void,
 ): Service<SupabaseReady> {
   const { publicKey, privateKey } = vapidKeys(join(stateDir, 'vapid.json'));
@@ -33,6 +39,7 @@ export function startSupabase(
     SUPABASE_PORT: String(api),
     SUPABASE_DB_PORT: String(db),
     SUPABASE_MAILBOX_PORT: String(mailbox),
+    ...(pictures ? demoData(pictures) : {}),
     SUPABASE_FUNCTION_SECRETS: JSON.stringify({
       DABBAB_SITE_URL: process.env.DABBAB_SITE_URL ?? `http://localhost:${site}`,
       VAPID_PUBLIC_KEY: publicKey,
@@ -43,24 +50,16 @@ export function startSupabase(
   return startService(fileURLToPath(import.meta.resolve('embedded-supabase/main')), env, log);
 }
 
+/** The variables by which the embedded Supabase fills an empty project with the demo data. */
+export const demoData = (pictures: DemoPictures) => ({
+  SUPABASE_SEED: fileURLToPath(import.meta.resolve('@dabbab/supabase/seed/seed')),
+  DABBAB_DEMO_PICTURES: pictures,
+});
+
 /** Starts the payment provider of this machine. */
 export function startSimulator({ api, payments }: Ports, log: (line: string) => void): Service<{ url: string }> {
   const env = { PAYMENT_SIMULATOR_PORT: String(payments), SUPABASE_URL: `http://127.0.0.1:${api}` };
   return startService('supabase/simulator/main.ts', env, log);
-}
-
-/**
- * Puts the demo data into an empty embedded Supabase.
- * @param pictures `drawn` for who looks at them, `plain` for tests
- */
-export async function seedSupabase(
-  { dbUrl }: SupabaseReady,
-  stateDir: string,
-  pictures: 'drawn' | 'plain',
-  log: (line: string) => void,
-): Promise<void> {
-  const { seed } = await import('@dabbab/supabase/seed/seed');
-  await seed({ dbUrl, storageDir: join(stateDir, 'storage'), pictures, log });
 }
 
 export interface SiteSettings {

@@ -1,19 +1,15 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compress } from '@dabbab/remote-tools/compress';
 import { RELEASES } from '@dabbab/remote-tools/release/folder-store';
-import { publicRegistry } from '@dabbab/remote-tools/release/live-site';
 import { demoAccounts, demoPassword } from '@dabbab/supabase/seed/demo-accounts';
 import { requireFreePort } from 'embedded-supabase/ports';
 import { endStalePostmaster } from 'embedded-supabase/postmaster';
 import { build, buildable, distOf } from './builds.ts';
 import { hostedSupabase, loadEnvironment, type Ports, ports } from './environment.ts';
 import { stateDir } from './paths.ts';
-import { writeRegistry } from './registry.ts';
 import { ServiceGroup } from './service-group.ts';
-import { embeddedAddress, registryFile, seedSupabase, startSimulator, startSite, startSupabase } from './stack.ts';
+import { embeddedAddress, registryFile, startSimulator, startSite, startSupabase } from './stack.ts';
 
 /** `npm start`: the whole product on this machine, or the same builds on a hosted Supabase (see `.env.example`). */
 const { values } = parseArgs({
@@ -34,6 +30,7 @@ await services.run(async () => {
   const supabase = hosted ?? embeddedAddress(all);
   const site = async () => {
     await build(buildable, { log: say });
+    const { writeRegistry } = await import('./registry.ts');
     await writeRegistry(registryFile(stateDir));
     const channel = values['own-builds'] ? '' : 'live';
     const settings = { port: all.site, supabase, registryFile: registryFile(stateDir), channel, goAhead: backend };
@@ -48,6 +45,7 @@ await services.run(async () => {
   await printReleases(url);
   if (!hosted) printDemo(all);
   // On this machine nobody waits for bytes; whoever measures them soon finds them as they are deployed.
+  const { compress } = await import('@dabbab/remote-tools/compress');
   await compress(
     buildable.map((workspace) => distOf(workspace)),
     1,
@@ -70,17 +68,14 @@ async function embeddedSupabase(all: Ports): Promise<void> {
     await Promise.all(data.map((folder) => rm(folder, { recursive: true, force: true })));
   }
   say('Starting the embedded Supabase');
-  const isFirst = !existsSync(join(stateDir, 'postgres'));
+  const backend = services.keep('The embedded Supabase', () => startSupabase(stateDir, all, 'drawn', say));
   const simulator = services.add('The payment simulator', startSimulator(all, say));
-  const backend = services.keep('The embedded Supabase', () => startSupabase(stateDir, all, say));
-  // What a first start needs next loads while the database is made.
-  if (isFirst) void import('@dabbab/supabase/seed/fill-project').catch(() => {});
-  const ready = await backend.ready;
-  await Promise.all([simulator.ready, seedSupabase(ready, stateDir, 'drawn', say)]);
+  await Promise.all([simulator.ready, backend.ready]);
 }
 
 /** Names what is not the build of this folder. */
 async function printReleases(site: string): Promise<void> {
+  const { publicRegistry } = await import('@dabbab/remote-tools/release/live-site');
   const { remotes, shell } = await publicRegistry(site);
   const released = (remotes as { name: string; version: string; base: string }[])
     .filter(({ base }) => base.startsWith('http') || base.startsWith(RELEASES))

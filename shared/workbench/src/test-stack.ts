@@ -6,7 +6,7 @@ import { build, buildable, distOf } from './builds.ts';
 import { root } from './paths.ts';
 import { writeRegistry } from './registry.ts';
 import { ServiceGroup } from './service-group.ts';
-import { registryFile, seedSupabase, startSimulator, startSite, startSupabase, type SupabaseReady } from './stack.ts';
+import { registryFile, startSimulator, startSite, startSupabase, type SupabaseReady } from './stack.ts';
 
 /** A site with a database of its own, for tests and measurements. */
 export interface TestStack {
@@ -48,18 +48,14 @@ export async function startTestStack(
       mailbox: await freePort(),
       payments: await freePort(),
     };
-    const embedded = async () => {
-      const ready = await services.add('The embedded Supabase', startSupabase(stateDir, ports, log)).ready;
-      await seedSupabase(ready, stateDir, pictures, log);
-      return ready;
-    };
+    const embedded = services.add('The embedded Supabase', startSupabase(stateDir, ports, pictures, log));
     // Packed as they are deployed: their bytes are measured.
     const builds = async () => {
       await build(buildable, { log });
       await compress(buildable.map((workspace) => distOf(workspace)));
     };
     // Both to their end: stopped in the middle, the one would say why it was, and not why the other failed.
-    const [database, built] = await Promise.allSettled([embedded(), builds()]);
+    const [database, built] = await Promise.allSettled([embedded.ready, builds()]);
     if (built.status === 'rejected') throw built.reason;
     if (database.status === 'rejected') throw database.reason;
     const supabase = database.value;

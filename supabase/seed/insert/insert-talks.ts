@@ -34,10 +34,11 @@ async function insertTalk(sql: TransactionSql, people: readonly Person[], talk: 
   await sql`insert into public.conversations ${sql(conversation)}`;
   const say = async (lines: readonly Line[]) => {
     if (lines.length === 0) return;
-    const rows = lines.map(({ from, body, minutesAgo }) => ({
+    const rows = lines.map(({ from, body, minutesAgo, warning = null }) => ({
       conversation_id: conversation.id,
       sender_id: from === 'buyer' ? buyer.id : seller.id,
       body,
+      warning,
       created_at: new Date(now - minutesAgo * minute),
     }));
     await sql`insert into public.private_messages ${sql(rows)}`;

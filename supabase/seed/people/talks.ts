@@ -5,6 +5,8 @@ export interface Line {
   readonly from: 'buyer' | 'seller';
   readonly body: string;
   readonly minutesAgo: number;
+  /** What the site says beside it; as private.warning_of says, which seed.test asks. */
+  readonly warning?: 'payment' | 'off_platform';
 }
 
 /** A conversation of the demo data about an ad of the seller. The last `unread` lines are unread. */
@@ -128,7 +130,12 @@ export const talks: readonly Talk[] = [
     unread: 0,
     lines: [
       { from: 'buyer', body: 'السلام عليكم، أقدر أعاينه بكرة؟', minutesAgo: 320 },
-      { from: 'seller', body: 'فيه ثلاثة يبونه. حوّل عربون 500 على حسابي وأحجزه لك.', minutesAgo: 312 },
+      {
+        from: 'seller',
+        body: 'فيه ثلاثة يبونه. حوّل عربون 500 على حسابي وأحجزه لك.',
+        minutesAgo: 312,
+        warning: 'payment',
+      },
       { from: 'buyer', body: 'أعاين أول وأدفع كاش.', minutesAgo: 305 },
       { from: 'seller', body: 'بدون عربون ما فيه معاينة، والحساب باسم أخوي.', minutesAgo: 298 },
     ],
@@ -153,7 +160,7 @@ export const talks: readonly Talk[] = [
     lines: [
       { from: 'buyer', body: 'هلا، تستوردون قطع بالطلب؟', minutesAgo: day + 90 },
       { from: 'seller', body: 'إي نعم، من أسبوعين لثلاثة حسب القطعة.', minutesAgo: day + 60 },
-      { from: 'buyer', body: 'ممتاز، خلنا نكمل على الواتساب', minutesAgo: 130 },
+      { from: 'buyer', body: 'ممتاز، خلنا نكمل على الواتساب', minutesAgo: 130, warning: 'off_platform' },
     ],
   },
 ];

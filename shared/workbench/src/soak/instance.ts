@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from 'embedded-supabase/ports';
 import postgres from 'postgres';
 import { root } from '../paths.ts';
-import { seedSupabase, type SupabaseReady } from '../stack.ts';
+import { demoData, type SupabaseReady } from '../stack.ts';
 
 export interface Sample {
   rssMb: number;
@@ -22,7 +22,7 @@ export interface Instance extends SupabaseReady {
 
 const MB = 1024 * 1024;
 
-export async function startInstance(stateDir: string, log: (line: string) => void): Promise<Instance> {
+export async function startInstance(stateDir: string): Promise<Instance> {
   await rm(stateDir, { recursive: true, force: true });
   await mkdir(stateDir, { recursive: true });
   const child = fork(fileURLToPath(import.meta.resolve('embedded-supabase/main')), [], {
@@ -33,11 +33,11 @@ export async function startInstance(stateDir: string, log: (line: string) => voi
       SUPABASE_PORT: String(await freePort()),
       SUPABASE_DB_PORT: String(await freePort()),
       SUPABASE_MAILBOX_PORT: String(await freePort()),
+      ...demoData('plain'),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [ready] = (await once(child, 'message')) as [SupabaseReady];
-  await seedSupabase(ready, stateDir, 'plain', log);
   const sql = postgres(ready.dbUrl, { max: 1, onnotice: () => {} });
 
   async function heap(): Promise<number> {

@@ -24,7 +24,7 @@ export async function measureRealtime(log: (line: string) => void): Promise<Metr
     db: await freePort(),
     mailbox: await freePort(),
   };
-  const supabase = startSupabase(stateDir, ports, () => {});
+  const supabase = startSupabase(stateDir, ports, null, () => {});
   try {
     const { url, publishableKey, dbUrl } = await supabase.ready;
     log('Sending 50 messages a second to 200 and to 1000 clients');

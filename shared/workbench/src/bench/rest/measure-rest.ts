@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from 'embedded-supabase/ports';
 import postgres from 'postgres';
-import { seedSupabase, startSupabase } from '../../stack.ts';
+import { startSupabase } from '../../stack.ts';
 import { benchDir } from '../bench-dir.ts';
 import { median, type Metric } from '../metric.ts';
 import { publicColumns } from '../public-columns.ts';
@@ -30,10 +30,9 @@ export async function measureRest(log: (line: string) => void): Promise<Metric[]
     db: await freePort(),
     mailbox: await freePort(),
   };
-  const supabase = startSupabase(stateDir, ports, () => {});
+  const supabase = startSupabase(stateDir, ports, 'plain', () => {});
   try {
     const ready = await supabase.ready;
-    await seedSupabase(ready, stateDir, 'plain', log);
     const sql = postgres(ready.dbUrl, { max: 1 });
     const [ad] = await sql<{ id: string }[]>`select id from public.listings where listed limit 1`;
     const questions = {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { freePort } from 'embedded-supabase/ports';
 import postgres from 'postgres';
-import { seedSupabase, startSupabase } from '../../stack.ts';
+import { startSupabase } from '../../stack.ts';
 import { benchDir } from '../bench-dir.ts';
 import { median, type Metric } from '../metric.ts';
 import { fill } from '../million/fill.ts';
@@ -32,10 +32,9 @@ export async function measureSiege(log: (line: string) => void): Promise<Metric[
   const [api, db, mailbox] = [await freePort(), await freePort(), await freePort()];
   // Each visitor says an address of its own.
   process.env.SUPABASE_TRUSTED_PROXIES = '127.0.0.1';
-  const supabase = startSupabase(stateDir, { site: 0, payments: 0, api, db, mailbox }, () => {});
+  const supabase = startSupabase(stateDir, { site: 0, payments: 0, api, db, mailbox }, 'plain', () => {});
   try {
     const ready = await supabase.ready;
-    await seedSupabase(ready, stateDir, 'plain', log);
     const sql = postgres(ready.dbUrl.replace('//postgres:', '//supabase_admin:'), { max: 1, onnotice: () => {} });
     await fill(sql, { listings: ADS, pictures: false }, log);
     await sql.end();

@@ -36,7 +36,7 @@ async function startOnce(stateDir: string): Promise<number> {
     mailbox: await freePort(),
   };
   const begun = performance.now();
-  const supabase = startSupabase(stateDir, ports, () => {});
+  const supabase = startSupabase(stateDir, ports, null, () => {});
   try {
     await supabase.ready;
     return performance.now() - begun;
