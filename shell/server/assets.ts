@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@dabbab/contract/language';
 import { type AssetList, assetList, type ShellBuild } from '@dabbab/contract/shell-build';
@@ -73,7 +74,8 @@ function ownAssets({ shellDir, liveShell }: SiteOptions): () => Promise<ShellAss
   let assets: ShellAssets | undefined;
   return shareReading(async () => {
     try {
-      const { mtimeMs } = await stat(file);
+      // As in registry-file.ts, each page asks.
+      const { mtimeMs } = statSync(file);
       if (!assets || mtimeMs !== readAt) {
         const list = assetList.parse(JSON.parse(await readFile(file, 'utf8')));
         const styles = list.chunks.main?.css ?? [];

@@ -11,7 +11,7 @@ import type { firstViews } from './first-view/first-views.ts';
 import { headOf, headOfNoPage } from './head.ts';
 import type { SiteOptions } from './options.ts';
 import { preloadsOf } from './preloads.ts';
-import { nameOf, type Registry } from './registry.ts';
+import type { LiveBuilds, Registry } from './registry.ts';
 import { type Resolution, resolveRoute } from './resolve-route.ts';
 import { isKnown, Packed, respond, tagOf } from './respond.ts';
 import type { routeDocumentReader, Subject } from './route-documents.ts';
@@ -34,6 +34,8 @@ interface Sources {
 /** Where the page is that the service worker keeps for a start without a connection: the site itself, and nothing drawn. */
 const OFFLINE_PAGE = '/offline-page';
 
+const nobody: Resolution = { owner: 'nobody' };
+
 /** How many pages are kept; one is up to 400 KB. */
 const MAX_KEPT = 50;
 
@@ -42,7 +44,9 @@ const KEPT_MS = 2000;
 
 interface KeptPage {
   /** What the page was made of. */
-  parts: readonly unknown[];
+  parts: readonly [remotes: LiveBuilds['remotes'], ...others: unknown[]];
+  /** Who answers its address among these remotes. */
+  resolution: Resolution;
   html: Packed;
   tag: string;
   /** Lets the styles of this page in, and those that its libraries add. */
@@ -67,11 +71,17 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
     const lot = visitor.lot ?? (registry.hasTrials ? drawLot(context, secure) : undefined);
     const builds = registry.buildsFor({ ...visitor, lot });
     const { remotes } = builds;
-    const isOfflinePage = pathname === OFFLINE_PAGE;
-    const resolution: Resolution = isOfflinePage ? { owner: 'nobody' } : resolveRoute(pathname, remotes);
-    const meta = metaOf(resolution);
     const language = detectLanguage(context);
     const screen = isMobile(context) ? 'phone' : 'desk';
+    const { siteUrl } = options;
+    const trials = trialOrigins(searchParams, options, visitor.develops);
+    // A crowd asks for the same page: it is written once for as long as everything is the same that it is made of.
+    const key = [language, screen, builds.name, visitor.pass, ...trials, url.href].join(' ');
+    const earlier = kept.get(key);
+    const isOfflinePage = pathname === OFFLINE_PAGE;
+    const resolution =
+      earlier?.parts[0] === remotes ? earlier.resolution : isOfflinePage ? nobody : resolveRoute(pathname, remotes);
+    const meta = metaOf(resolution);
     const reading = sources.readSettings();
     const [settings, shell, subject, firstView] = await Promise.all([
       reading,
@@ -79,8 +89,6 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
       meta && 'params' in resolution ? sources.readDocument(meta, resolution.params) : undefined,
       reading.then((known) => sources.drawFirstView({ resolution, builds, language, settings: known, url, screen })),
     ]);
-    const { siteUrl } = options;
-    const trials = trialOrigins(searchParams, options, visitor.develops);
     const liveOrigins = [...liveShell, ...trials];
     const status = isOfflinePage && remotes.length > 0 ? 200 : statusOf(resolution, subject, settings, remotes);
     const remote = resolution.owner === 'remote' ? resolution : undefined;
@@ -126,15 +134,14 @@ export function pageHandler(sources: Sources): (context: Context) => Promise<Res
         development: liveOrigins.length > 0,
       });
 
-    // A crowd asks for the same page: it is written once for as long as everything is the same that it is made of.
-    const parts = [remotes, settings, shell, subject, drawn];
-    const key = [language, screen, nameOf(builds), visitor.pass, ...trials, url.href].join(' ');
+    const parts = [remotes, settings, shell, subject, drawn] as const;
+    // Read again: others may have written it meanwhile.
     let page = kept.get(key);
     if (!page?.parts.every((part, index) => part === parts[index])) {
       const styleNonce = randomBytes(16).toString('base64');
       const { html, scriptHashes } = make(styleNonce);
       const tag = tagOf(html.replaceAll(styleNonce, ''));
-      page = { parts, html: new Packed(html), tag, styleNonce, scriptHashes };
+      page = { parts, resolution, html: new Packed(html), tag, styleNonce, scriptHashes };
       kept.set(key, page);
     }
 

@@ -12,6 +12,8 @@ import type { SupabaseReader } from './supabase-reader.ts';
 
 /** What pages are made of. */
 export interface LiveBuilds {
+  /** With the same name, pages are drawn the same. */
+  name: string;
   remotes: readonly RegisteredRemote[];
   /** The release of the shell; undefined: the site's own. */
   shell: ShellBuild | undefined;
@@ -19,8 +21,7 @@ export interface LiveBuilds {
   shellWatchedUntil: string | undefined;
 }
 
-/** Names a set of builds: with the same name, pages are drawn the same. */
-export function nameOf({ remotes, shell }: LiveBuilds): string {
+function nameOf({ remotes, shell }: Pick<LiveBuilds, 'remotes' | 'shell'>): string {
   const parts = remotes.map(({ build, problem }) => [build.base, build.version, problem, build.manifest?.slots]);
   return JSON.stringify([shell?.version, ...parts]);
 }
@@ -98,11 +99,14 @@ export function registryOf(
   const builds = ({ lot, tests }: Visitor): LiveBuilds => {
     const tries = [shell, ...choices].map(({ name, trial }) => tests.includes(name) || isInShare(lot, name, trial));
     const key = tries.join();
-    const set = sets.get(key) ?? {
+    const known = sets.get(key);
+    if (known) return known;
+    const parts = {
       shell: chosen(shell, tries[0]),
       shellWatchedUntil: heldShell?.watched_until,
       remotes: choices.map((choice, index) => chosen(choice, tries[index + 1])),
     };
+    const set = { ...parts, name: nameOf(parts) };
     sets.set(key, set);
     return set;
   };

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@dabbab/contract/version';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { ASSETS, shellAssets } from './assets.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -8,8 +8,6 @@ import { firstViews } from './first-view/first-views.ts';
 import type { SiteOptions } from './options.ts';
 import { pageHandler } from './page.ts';
 import { boundedDrawings } from './previews/bounded-drawings.ts';
-import { previews } from './previews/previews.ts';
-import { shareCards } from './previews/share-cards.ts';
 import { registryReader } from './registry.ts';
 import { PASS_PATH, releasePasses } from './release-pass.ts';
 import { releasedShellFiles } from './released-shell-files.ts';
@@ -100,8 +98,17 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
     return respond(context, JSON.stringify(manifest), 'application/manifest+json');
   });
   const drawings = boundedDrawings();
-  site.get('/previews/card/*', shareCards({ options, readRemotes, readSettings, readDocument, drawings }));
-  site.get('/previews/*', previews(options, drawings));
+  site.get(
+    '/previews/card/*',
+    whenAsked(async () => {
+      const { shareCards } = await import('./previews/share-cards.ts');
+      return shareCards({ options, readRemotes, readSettings, readDocument, drawings });
+    }),
+  );
+  site.get(
+    '/previews/*',
+    whenAsked(async () => (await import('./previews/previews.ts')).previews(options, drawings)),
+  );
   serviceWorker(site, readSettings);
   crawlerFiles(site, { read, readRemotes, siteUrl: options.siteUrl });
   site.get(
@@ -118,6 +125,15 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
   );
 
   return Object.assign(site, { warm: async () => views.warm((await registry.readKept()).live) });
+}
+
+/** Makes a handler that is loaded with the first request: pages need no code that draws, which holds 11 MB. */
+function whenAsked(load: () => Promise<Handler>): Handler {
+  let loading: Promise<Handler> | undefined;
+  return async (context, next) => {
+    loading ??= load();
+    return (await loading)(context, next);
+  };
 }
 
 const notFound = (context: Context) => context.text('Not found', 404);

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { FirstView } from '../../src/first-view.tsx';
 import type { SiteOptions } from '../options.ts';
 import { withPatience } from '../patience.ts';
-import { type LiveBuilds, nameOf } from '../registry.ts';
+import type { LiveBuilds } from '../registry.ts';
 import type { Resolution } from '../resolve-route.ts';
 import type { SupabaseReader } from '../supabase-reader.ts';
 import type { Screen } from './browser-stand-in.ts';
@@ -89,7 +89,7 @@ export function firstViews(options: SiteOptions, read: SupabaseReader, log: (lin
   }
 
   async function drawingWith(builds: LiveBuilds): Promise<Started | undefined> {
-    const key = nameOf(builds);
+    const key = builds.name;
     const former = threads.get(key);
     const broken = former && Date.now() - former.since > PAUSE_MS && !(await former.started)?.thread.running;
     if (former === threads.get(key) && (!former || broken)) {
@@ -126,7 +126,7 @@ export function firstViews(options: SiteOptions, read: SupabaseReader, log: (lin
         return started && view && { ...view, styles: started.styles };
       };
       // Header and footer show what all remotes bring.
-      const key = JSON.stringify([nameOf(builds), language, settings, path, screen]);
+      const key = JSON.stringify([builds.name, language, settings, path, screen]);
       return withPatience(drawings.fetch(key, { context }), () => undefined);
     },
 
