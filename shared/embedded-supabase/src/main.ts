@@ -3,8 +3,9 @@
  * Runs the local Supabase of a project until told to stop: `npx embedded-supabase`. SUPABASE_WORKDIR is the folder that holds
  * `supabase`, in the place of the one it runs in, SUPABASE_STATE that of its data; SUPABASE_PORT, SUPABASE_DB_PORT and
  * SUPABASE_MAILBOX_PORT change the ports; SUPABASE_FUNCTION_SECRETS is JSON of secrets of functions, which those of `.env`
- * win over; SUPABASE_SEED is a module whose `seed` fills the project, see seed.ts; SUPABASE_DB_FSYNC=off spares tests the waiting for the disk; SUPABASE_TRUSTED_PROXIES are addresses of proxies
- * that say truly who asks. Started with an IPC channel it reports `{type: 'ready', …}` and stops when the channel closes.
+ * win over; SUPABASE_SEED is a module whose `seed` fills the project, see seed.ts; SUPABASE_DB_FSYNC=off spares tests the
+ * waiting for the disk; SUPABASE_TRUSTED_PROXIES are addresses of proxies that say truly who asks. Started with an IPC channel
+ * it reports `{type: 'ready', …}` and stops when the channel closes.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

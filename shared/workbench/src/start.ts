@@ -30,6 +30,7 @@ await services.run(async () => {
   const supabase = hosted ?? embeddedAddress(all);
   const site = async () => {
     await build(buildable, { log: say });
+    // Loaded only now, as what comes later: the database would start after it.
     const { writeRegistry } = await import('./registry.ts');
     await writeRegistry(registryFile(stateDir));
     const channel = values['own-builds'] ? '' : 'live';
