@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@dabbab/contract/version';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { ASSETS, shellAssets } from './assets.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { detectLanguage } from './detect-language.ts';
@@ -128,13 +128,15 @@ export function createSite(options: SiteOptions, log: (line: string) => void): S
 }
 
 /** Makes a handler that is loaded with the first request: pages need no code that draws, which holds 11 MB. */
-function whenAsked(load: () => Promise<Handler>): Handler {
-  let loading: Promise<Handler> | undefined;
-  return async (context, next) => {
+function whenAsked(load: () => Promise<Answer>): Answer {
+  let loading: Promise<Answer> | undefined;
+  return async (context) => {
     loading ??= load();
-    return (await loading)(context, next);
+    return (await loading)(context);
   };
 }
+
+type Answer = (context: Context) => Promise<Response>;
 
 const notFound = (context: Context) => context.text('Not found', 404);
 

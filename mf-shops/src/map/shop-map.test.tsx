@@ -121,6 +121,8 @@ describe('a map with shops', () => {
     renderScreen(<ShopMap {...props()} points={[...points, far]} selected="far" />);
     const pin = await screen.findByRole('button', { name: 'متجر بعيد' });
     expect(pin).toHaveAttribute('aria-pressed', 'true');
+    // The pin is there a moment before the map moves.
+    await vi.waitFor(() => expect(engine.moveTo).toHaveBeenCalled());
     expect(engine.moveTo).toHaveBeenCalledExactlyOnceWith({ lat: 31, lng: 38 }, { byPerson: false });
   });
 
