@@ -36,7 +36,7 @@ export function baseConfig(context: string, mode: Mode): RspackOptions {
     devtool: development ? 'cheap-module-source-map' : false,
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], alias: leftOut() },
     module: {
-      // It is one function that needs nothing: parsing its two megabytes is for nothing.
+      // mapbox-gl comes as one script that imports nothing: rspack need not parse its two megabytes.
       noParse: /[\\/]mapbox-gl[\\/]dist[\\/]mapbox-gl\.js$/,
       rules: [
         {

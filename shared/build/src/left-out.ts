@@ -10,7 +10,7 @@ export const leftOut = (): Record<string, false> => ({ ...ofProComponents(), ...
 const ourLocales = new Set(['ar_EG.js', 'en_US.js']);
 
 /**
- * Texts in thirty other languages, and the pickers, sliders and trees of columns with a `valueType` (ours draw their cells
+ * Leaves out texts in thirty other languages, and the pickers, sliders and trees of columns with a `valueType` (ours draw their cells
  * themselves).
  */
 function ofProComponents(): Record<string, false> {
@@ -22,7 +22,7 @@ function ofProComponents(): Record<string, false> {
   return Object.fromEntries(files.map((file) => [join(pro, file), false]));
 }
 
-/** Messages in fifty languages. No bundle has them anyway, but to find that out each build would parse them all. */
+/** Leaves out messages in fifty languages: no bundle has them anyway, but each build would parse them all to find that out. */
 function ofZod(): Record<string, false> {
   const locales = folderOf('zod', 'v4/locales');
   return locales ? { [join(locales, 'index.js')]: false } : {};

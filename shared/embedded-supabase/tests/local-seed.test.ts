@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freePort } from '../src/ports.ts';
 import { runningPostmaster } from '../src/postmaster.ts';
 import type { Seed, SeedTarget } from '../src/seed.ts';
 import { startSupabase } from '../src/start.ts';
@@ -19,7 +20,9 @@ const MIGRATION = `
   $$;`;
 
 let folder: string;
+let apiPort: number;
 beforeEach(async () => {
+  apiPort = await freePort();
   folder = await mkdtemp(join(tmpdir(), 'embedded-supabase-seed-'));
   await mkdir(join(folder, 'migrations'));
   await writeFile(join(folder, 'migrations/1_words.sql'), MIGRATION);
@@ -35,7 +38,7 @@ const start = async (seed: Seed) => {
     workdir: FIXTURE,
     stateDir: join(folder, 'state'),
     migrationsDir: join(folder, 'migrations'),
-    apiPort: 0,
+    apiPort,
     dbPort: 0,
     mailboxPort: 0,
     seed: async () => seed,
@@ -56,8 +59,14 @@ async function query<T>(url: string, run: (sql: postgres.Sql) => Promise<T>): Pr
 const targets: SeedTarget[] = [];
 const addWord: Seed = async (target) => {
   targets.push(target);
-  // Slow enough for jobs that would not wait.
-  await query(target.dbUrl, (sql) => sql`insert into public.words select 'salam' from pg_sleep(0.2)`);
+  // The jobs would come as soon as the services answer, if they did not wait.
+  const answers = () =>
+    fetch(`http://127.0.0.1:${apiPort}`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(answers).toBe(true);
+  await query(target.dbUrl, (sql) => sql`insert into public.words values ('salam')`);
 };
 
 it('fills the project before the jobs come, as the role of migrations, and at no later start', async () => {
