@@ -45,6 +45,10 @@ async function holdScripts(page: Page, files = '**/assets/main.*.js'): Promise<(
   return release;
 }
 
+/** Tells whether the screens have taken an element over: React marks it then. */
+const isTakenOver = (element: Locator) =>
+  element.evaluate((found) => Object.keys(found).some((key) => key.startsWith('__reactProps')));
+
 test('what is typed before the scripts are there is kept', async ({ page, say }) => {
   const release = await holdScripts(page);
   const search = searchField(page, say);
@@ -89,9 +93,7 @@ test('what is pressed in the header before the screen below is there happens at 
   const html = page.locator('html');
   const dark = html.getByRole('banner').getByRole('button', { name: say('الوضع الداكن', 'Dark theme') });
   await drawn(page, '/', dark.and(page.locator('[data-drawn] *')));
-  // React marks the elements that it has taken over.
-  const listens = () => dark.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(listens).toBe(true);
+  await expect.poll(() => isTakenOver(dark)).toBe(true);
   for (const theme of ['dark', 'light', 'dark']) {
     await dark.click();
     await expect(html).toHaveAttribute('data-theme', theme);
@@ -103,6 +105,22 @@ test('what is pressed in the header before the screen below is there happens at 
   await adCards(page).first().click();
   await expect(page).toHaveURL(/\/ad\//);
   await expect(html).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a language that is pressed before the screen below is there comes with it', async ({ page, say }) => {
+  const release = await holdScripts(page, '**/remotes/shops/**/*.js');
+  const html = page.locator('html');
+  const other = html.getByRole('banner').getByRole('button', { name: say('English', 'العربية') });
+  await drawn(page, '/shops', other.and(page.locator('[data-drawn] *')));
+  await expect.poll(() => isTakenOver(other)).toBe(true);
+  const texts = page.waitForEvent('requestfinished', (request) => /\/assets\/.*\.js$/.test(request.url()));
+  await other.click();
+  await texts;
+  await page.evaluate(() => new Promise(requestIdleCallback));
+  await expect(html).toHaveAttribute('lang', say('ar', 'en'));
+  release();
+  await expect(html).toHaveAttribute('lang', say('en', 'ar'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Shops', 'المتاجر'));
 });
 
 test('a search that is sent before the scripts are there keeps the filters', async ({ page, say }) => {

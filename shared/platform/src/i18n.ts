@@ -1,6 +1,7 @@
 import type { Language } from '@dabbab/contract/language';
 import { createInstance } from 'i18next';
 import { getI18n, initReactI18next, useTranslation } from 'react-i18next';
+import { whenHydrated } from './hydration.ts';
 import { currentLanguage, languageAtom, setLanguage } from './language.ts';
 import { store } from './store.ts';
 
@@ -62,9 +63,12 @@ export async function loadTexts(namespace: string): Promise<void> {
   if (!i18n.hasLoadedNamespace(namespace)) await i18n.loadNamespaces(namespace).catch(() => {});
 }
 
-/** Switches the language once its texts are there, so that words and direction change in one step; without them all the same. */
+/**
+ * Switches the language once its texts are there, so that words and direction change in one step; without them all the same.
+ * On a page that the server has drawn, all of it is taken over first, in the language that it was drawn in.
+ */
 export async function switchLanguage(language: Language): Promise<void> {
-  await i18n.reloadResources(language, i18n.options.ns);
+  await Promise.all([i18n.reloadResources(language, i18n.options.ns), new Promise<void>(whenHydrated)]);
   setLanguage(language);
 }
 

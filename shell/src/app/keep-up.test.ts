@@ -1,5 +1,6 @@
 import { LANGUAGE_COOKIE } from '@dabbab/contract/language';
 import { history } from '@dabbab/platform/history';
+import { finishHydration } from '@dabbab/platform/hydration';
 import { currentLanguage, setLanguage } from '@dabbab/platform/language';
 import { sessionAtom } from '@dabbab/platform/session';
 import { store } from '@dabbab/platform/store';
@@ -16,11 +17,23 @@ const reload = vi.fn<() => void>();
 
 let atStart: unknown[] = [];
 
+/** The language while the page is as the server has drawn it, although another tab has chosen English meanwhile. */
+let drawnIn = '';
+let takenOverIn = '';
+
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
+  setLanguage('ar');
+  document.documentElement.dataset.drawn = 'desk';
   keepUp(reload);
+  document.cookie = `${LANGUAGE_COOKIE}=en`;
+  dispatchEvent(new Event('focus'));
+  drawnIn = currentLanguage();
+  expect(lookAgain).not.toHaveBeenCalled();
+  finishHydration();
   await settle();
   atStart = [...lookAgain.mock.calls];
+  takenOverIn = currentLanguage();
 });
 
 beforeEach(() => {
@@ -36,6 +49,10 @@ const settle = () => new Promise((resume) => setTimeout(resume, 10));
 
 it('looks at once at settings that the server could not read, as on the page of these tests', () => {
   expect(atStart).toHaveLength(1);
+});
+
+it('follows another tab only once the page is taken over in the language that it was drawn in', () => {
+  expect([drawnIn, takenOverIn]).toEqual(['ar', 'en']);
 });
 
 it('looks again when somebody comes back, once in five minutes', async () => {

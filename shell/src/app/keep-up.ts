@@ -1,5 +1,6 @@
 import { isLanguage, LANGUAGE_COOKIE } from '@dabbab/contract/language';
 import { locationAtom } from '@dabbab/platform/history';
+import { whenHydrated } from '@dabbab/platform/hydration';
 import { currentLanguage, setLanguage } from '@dabbab/platform/language';
 import { page } from '@dabbab/platform/page';
 import { queryClient } from '@dabbab/platform/query';
@@ -17,6 +18,11 @@ let lookedAt = Date.now();
  */
 export function keepUp(reload: () => void): void {
   addEventListener('input', () => setPageState({ typed: true }));
+  // Until then every part of the page must find the settings and the language that the server has drawn it with.
+  whenHydrated(() => listen(reload));
+}
+
+function listen(reload: () => void): void {
   document.addEventListener('visibilitychange', follow);
   addEventListener('focus', follow);
   addEventListener('storage', ({ key, newValue }) => {
@@ -39,6 +45,7 @@ export function keepUp(reload: () => void): void {
     if (moved) setPageState({ typed: false });
     follow();
   });
+  follow();
 }
 
 function follow(): void {

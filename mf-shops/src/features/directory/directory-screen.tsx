@@ -74,8 +74,8 @@ export function DirectoryScreen({ about }: { about: View }) {
       </div>
       {showsMap && (
         <div className="finder__map">
-          <Suspense fallback={<MapSkeleton />}>
-            {hydrated && (!showsList || list.data || list.error) ? (
+          {hydrated && (!showsList || list.data || list.error) ? (
+            <Suspense fallback={<MapSkeleton />}>
               <MapPane
                 filters={filters}
                 listed={list.data ?? []}
@@ -83,10 +83,10 @@ export function DirectoryScreen({ about }: { about: View }) {
                 fillsWindow={fills}
                 onChange={change}
               />
-            ) : (
-              <MapSkeleton />
-            )}
-          </Suspense>
+            </Suspense>
+          ) : (
+            <MapSkeleton />
+          )}
         </div>
       )}
       {!wide && <ViewSwitch view={view} onView={(next) => change({ view: next === about ? '' : next })} />}
