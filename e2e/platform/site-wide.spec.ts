@@ -1,5 +1,6 @@
 import { rows } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { expectEntries } from '../support/layered-pages.ts';
 import { withSettings } from '../support/settings.ts';
 import { adCards, expect, test } from '../support/test.ts';
 
@@ -67,6 +68,7 @@ test.describe('a notice that members must answer', () => {
       await expect(page.getByRole('dialog')).toBeHidden();
       const stored = await rows<object>('popup_agreements', { select: 'popup_key,agreed' }, person.token);
       expect(stored.rows).toEqual([{ popup_key: popup.key, agreed: false }]);
+      await expectEntries(page, 0);
       const asked = page.waitForResponse('**/rest/v1/popup_agreements*');
       await page.goto('/');
       await asked;
