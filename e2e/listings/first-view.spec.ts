@@ -240,6 +240,31 @@ test.describe('signed in', () => {
   });
 });
 
+test('nothing that the server draws is taken over later than its screen', async ({ request }) => {
+  const idOf = async (table: string) => (await firstRow<{ id: string }>(table, { select: 'id' })).id;
+  for (const path of ['/', '/shops', `/ad/${await idOf('listings')}`, `/shop/${await idOf('shops')}`]) {
+    await expect(async () => {
+      const html = await (await request.get(path)).text();
+      expect(html).toContain(' data-drawn="');
+      expect(heldBack(html), path).toEqual([]);
+    }).toPass({ timeout: 20_000 });
+  }
+});
+
+/** Finds what stands in a `Suspense` below the root of a remote, which is in two of them itself: React marks each with comments. */
+function heldBack(html: string): string[] {
+  const found: string[] = [];
+  const begun: number[] = [];
+  for (const { 0: mark, index } of html.matchAll(/<!--(\$|\/\$)-->/g)) {
+    if (mark === '<!--$-->') begun.push(index + mark.length);
+    else {
+      const content = html.slice(begun.pop(), index);
+      if (content && begun.length > 1) found.push(content.slice(0, 200));
+    }
+  }
+  return found;
+}
+
 test('nothing moves when the screens take over, and nothing is drawn anew @once', async ({ page }) => {
   await page.addInitScript(() => {
     const shown = () =>
