@@ -1,7 +1,7 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { firstRow } from '../support/api.ts';
 import { searchField } from '../support/home.ts';
-import { adCards, expect, test } from '../support/test.ts';
+import { adCards, expect, test, untilTakenOver } from '../support/test.ts';
 
 /** Opens a page until the server has drawn this part: a busy server leaves out what it would have to wait for. */
 const drawn = (page: Page, url: string, part: Locator) =>
@@ -159,7 +159,7 @@ async function takeOver(page: Page, open: () => Promise<Response | null>): Promi
     const response = await open();
     expect(await response?.text()).toContain(' data-drawn="');
   }).toPass({ timeout: 20_000 });
-  await expect(page.locator('html[data-drawn]')).toHaveCount(0);
+  await untilTakenOver(page);
   return asked;
 }
 const openHome = (page: Page) => () => page.goto('/', { waitUntil: 'commit' });

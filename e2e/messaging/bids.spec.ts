@@ -4,7 +4,7 @@ import { call, changeAsServer, firstRow, rows } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keys.ts';
 import { type Person, register } from '../support/people.ts';
-import { expect, type Language, test } from '../support/test.ts';
+import { expect, type Language, test, untilTakenOver } from '../support/test.ts';
 
 test.use({ account: 'new' });
 
@@ -28,7 +28,7 @@ async function haveSeller(browser: Browser, language: Language, baseURL = ''): P
 
 /** Scrolls to the bids of an ad, which load when one comes near them. */
 async function goNearBids(page: Page): Promise<void> {
-  await page.locator('html[data-drawn]').waitFor({ state: 'detached' });
+  await untilTakenOver(page);
   await page.locator('.bid-card').scrollIntoViewIfNeeded();
 }
 

@@ -3,7 +3,7 @@ import { type BreakingSite, startBreakingSite } from '../support/breaking-site.t
 import { passTimeUntil } from '../support/clock.ts';
 import { type Failure, failures } from '../support/failures.ts';
 import { loggedErrors } from '../support/logged-errors.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, untilTakenOver } from '../support/test.ts';
 
 // Breaks every remote that the site serves, and one that nobody here knows, in every way: the rest must go on working.
 //
@@ -136,6 +136,7 @@ const states: Readonly<Record<string, (one: Case) => Promise<void>>> = {
   async 'during a release'(one) {
     const { page, site, victim, failure, other } = one;
     await page.goto(site.url + other);
+    await untilTakenOver(page);
     await site.release(victim.name, failure);
     // An open page keeps what it has.
     await enter(page, victim.path);

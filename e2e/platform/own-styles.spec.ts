@@ -1,7 +1,8 @@
-import { expect, test } from '../support/test.ts';
+import { expect, test, untilTakenOver } from '../support/test.ts';
 
 test('what a remote styles changes what it draws, and neither the shell nor another remote', async ({ page, say }) => {
   await page.goto('/');
+  await untilTakenOver(page);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   const [nested, loose] = await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { rows } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expectEntries } from '../support/layered-pages.ts';
 import { withSettings } from '../support/settings.ts';
-import { adCards, expect, test } from '../support/test.ts';
+import { adCards, expect, test, untilTakenOver } from '../support/test.ts';
 
 // The key that is set from the start: no other one can be answered.
 const popup = { active: true, key: 'welcome', title: 'تحديث الشروط', message: 'غيّرنا العمولة.', showAgreement: true };
@@ -99,6 +99,7 @@ test('a page that is open follows the settings when somebody comes back to it', 
 test('a newer build comes with the next page, unless something was typed', async ({ page, say }) => {
   await page.clock.install();
   await page.goto('/shops');
+  await untilTakenOver(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/remotes.json', async (route) => {
     const response = await route.fetch();

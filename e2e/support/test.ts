@@ -1,5 +1,5 @@
 import type { RegistryChanges } from '@dabbab/workbench/registry';
-import { test as base, expect, type Page, type Response } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page, type Response } from '@playwright/test';
 import { comeFromSomewhere } from './address.ts';
 import { type AccountName, type Person, register, signIn } from './people.ts';
 import { type RegistrySite, startRegistrySite } from './registry-site.ts';
@@ -28,6 +28,12 @@ interface WorkerFixtures {
   pictures: boolean;
   demoPeople: Map<AccountName, Promise<Person>>;
 }
+
+/**
+ * How much later than usual the scripts of the shell come, in ms; set to see that journeys lose nothing of what is typed and
+ * pressed before.
+ */
+const LATE_MS = Number(process.env.DABBAB_LATE_SCRIPTS ?? 0);
 
 const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
 
@@ -67,7 +73,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context, language, baseURL }, provide) => {
     await comeFromSomewhere(context);
     await context.addCookies([{ name: 'i18next', value: language, url: baseURL ?? '' }]);
-    context.on('page', waitForScreens);
+    if (LATE_MS) await comeLate(context);
+    else context.on('page', waitForScreens);
     const drawnAnew: string[] = [];
     context.on('console', (message) => {
       if (message.text().includes('HydrationError')) drawnAnew.push(`${message.page()?.url()}: ${message.text()}`);
@@ -108,11 +115,21 @@ async function isWrongSql(response: Response): Promise<boolean> {
   return code.startsWith('42') && code !== '42501';
 }
 
+/** Has the scripts of the shell come late, and nothing wait for them. */
+const comeLate = (context: BrowserContext) =>
+  context.route('**/assets/main.*.js', async (route) => {
+    await new Promise((pass) => setTimeout(pass, LATE_MS));
+    await route.continue().catch(() => undefined); // the page is gone
+  });
+
+/** Waits until the screens have taken over what the server drew. */
+export const untilTakenOver = (page: Page) => page.locator('html[data-drawn]').waitFor({ state: 'detached' });
+
 /** Makes `goto` and `reload` wait until the screens have replaced what the server drew; `waitUntil: 'commit'` looks at the latter. */
 function waitForScreens(page: Page): void {
   const arrived = async (waitUntil: string | undefined) => {
     if (waitUntil === 'commit') return;
-    await page.locator('html[data-drawn]').waitFor({ state: 'detached' });
+    await untilTakenOver(page);
     // The console brings a library of components of its own, which takes longer than anything that it is asked for.
     if (new URL(page.url()).pathname.startsWith('/admin'))
       await page.locator('.screen-loading').first().waitFor({ state: 'detached' });
