@@ -16,7 +16,10 @@ export async function startSimulator(port: number): Promise<RunningSimulator> {
   const url = `http://${HOST}:${chosen}`;
   const simulator = createSimulator(url);
   const server = await new Promise<ReturnType<typeof serve>>((ready, fail) => {
-    const started = serve({ fetch: simulator.app.fetch, hostname: HOST, port: chosen }, () => ready(started));
+    const started = serve(
+      { fetch: simulator.app.fetch, hostname: HOST, port: chosen, overrideGlobalObjects: false },
+      () => ready(started),
+    );
     started.once('error', (error: NodeJS.ErrnoException) => fail(named(error, chosen, 'payment simulator', VARIABLE)));
   });
   return Object.assign(simulator, {

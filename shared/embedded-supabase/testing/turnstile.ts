@@ -54,7 +54,7 @@ export async function startTurnstile() {
     })
     .get('/turnstile/v0/api.js', (c) => c.body(API_SCRIPT, 200, { 'content-type': 'text/javascript' }))
     .get('/turnstile/v0/frame', (c) => c.html(frame(c.req.query('sitekey') ?? '', c.req.query('language') ?? '')));
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0, overrideGlobalObjects: false });
   await new Promise<void>((listening) => server.once('listening', () => listening()));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/turnstile/v0`;
   return {

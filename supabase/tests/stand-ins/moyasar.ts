@@ -53,7 +53,7 @@ export async function startMoyasar() {
       found.status = payment.status = 'refunded';
       return c.json(payment);
     });
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0, overrideGlobalObjects: false });
   await new Promise<void>((listening) => server.once('listening', () => listening()));
   return {
     settings: { ...moyasarKeys, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` },

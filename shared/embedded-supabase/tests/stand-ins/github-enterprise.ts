@@ -67,7 +67,7 @@ export async function startGithubEnterprise(): Promise<GithubEnterprise> {
       return account ? c.json(account.emails) : c.json({ message: 'Bad credentials' }, 401);
     });
 
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false });
   await new Promise((ready) => server.once('listening', ready));
   github.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   github.stop = () => new Promise((done) => server.close(() => done()));

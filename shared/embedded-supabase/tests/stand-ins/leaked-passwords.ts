@@ -17,7 +17,7 @@ export async function startLeakedPasswords(leaked: string[], padding: string[] =
     const found = entries.filter((entry) => entry.startsWith(c.req.param('prefix')));
     return c.text(found.map((entry) => entry.slice(5)).join('\r\n'));
   });
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0, overrideGlobalObjects: false });
   await new Promise<void>((listening) => server.once('listening', () => listening()));
   return {
     settings: { enabled: true, range_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/range/` },
