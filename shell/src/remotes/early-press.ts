@@ -17,14 +17,22 @@ declare global {
 export function rememberPress(): void {
   let pressed: HTMLElement | null = null;
   let unheard: Element | null = document.getElementById('root');
-  const listen = ({ target }: Event) => {
+  const remember = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>('button:not([type="submit"])');
     if (button && unheard?.contains(button)) pressed = button;
   };
-  addEventListener('click', listen);
+  /** React stops a press, before it reaches its button, in a part that it cannot take over yet: its code is still to come. */
+  const rememberStopped = (event: Event) => {
+    let reached = false;
+    event.target?.addEventListener('click', () => (reached = true), { once: true });
+    setTimeout(() => reached || remember(event));
+  };
+  addEventListener('click', remember);
+  addEventListener('click', rememberStopped, true);
   globalThis.__dabbab_early_press__ = {
     take: () => {
-      removeEventListener('click', listen);
+      removeEventListener('click', remember);
+      removeEventListener('click', rememberStopped, true);
       return pressed;
     },
     onlyIn: (part) => {

@@ -3,7 +3,7 @@ import { AuthProvider, sessionAtom } from '@dabbab/platform/session';
 import { store } from '@dabbab/platform/store';
 import { useTheme } from '@dabbab/platform/theme';
 import { act } from '@testing-library/react';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -46,10 +46,21 @@ function Screen() {
   );
 }
 
+/** Its code, which comes when this is called. */
+let arrive = () => {};
+const code = { here: true, comes: Promise.resolve() };
+function Code() {
+  if (!code.here) use(code.comes);
+  return null;
+}
+
 const page = (
   <AuthProvider>
-    <Screen />
-    <TakenOver />
+    <Suspense>
+      <Code />
+      <Screen />
+      <TakenOver />
+    </Suspense>
   </AuthProvider>
 );
 
@@ -97,6 +108,31 @@ it('presses the button that was pressed, the right one of equal names', async ()
   document.querySelectorAll<HTMLElement>('[aria-label="Save"]')[1]?.click();
   await hydrate();
   await vi.waitFor(() => expect(heard.mock.calls.flat()).toEqual(['save 2']));
+});
+
+it('presses once the button that was pressed while the code of its part was still to come', async () => {
+  code.here = false;
+  code.comes = new Promise((resume) => (arrive = resume));
+  await hydrate();
+  expect(drawnFor()).toBe('desk');
+  await act(async () => document.querySelectorAll<HTMLElement>('[aria-label="Save"]')[1]?.click());
+  await new Promise((next) => setTimeout(next));
+  expect(heard).not.toHaveBeenCalled();
+  await act(async () => {
+    code.here = true;
+    arrive();
+  });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  await new Promise((next) => setTimeout(next, 10));
+  expect(heard.mock.calls.flat()).toEqual(['save 2']);
+});
+
+it('leaves a press alone with which its part is taken over', async () => {
+  const part = document.getElementById('root') as HTMLElement;
+  root = hydrateRoot(part, page, { onRecoverableError: recovered }); // React would go on in another task
+  document.querySelector<HTMLElement>('[aria-label="Save"]')?.click();
+  await act(async () => new Promise((next) => setTimeout(next, 10)));
+  expect(heard.mock.calls.flat()).toEqual(['save 1']);
 });
 
 it('presses no button until it is known who does it', async () => {
