@@ -52,6 +52,15 @@ it('finds without marks, says what is chosen, and lists inside the dialog', asyn
   expect(input).toHaveAccessibleDescription('الأحساء');
 }, 30_000);
 
+it('says that nothing is found by an option that the input names', async () => {
+  render(<City />);
+  const input = await searchable();
+  await userEvent.type(input, 'zzz');
+  const option = await screen.findByRole('option');
+  expect(option).toHaveAttribute('aria-disabled', 'true');
+  expect(option).toHaveAttribute('id', input.getAttribute('aria-activedescendant'));
+}, 30_000);
+
 it('keeps Esc from the dialog while its list is open', async () => {
   render(<City />);
   const input = await searchable();
