@@ -116,7 +116,7 @@ test('a language that is pressed before the screen below is there comes with it'
   const texts = page.waitForEvent('requestfinished', (request) => /\/assets\/.*\.js$/.test(request.url()));
   await other.click();
   await texts;
-  await page.evaluate(() => new Promise(requestIdleCallback));
+  await page.evaluate(() => new Promise((idle) => void requestIdleCallback(idle)));
   await expect(html).toHaveAttribute('lang', say('ar', 'en'));
   release();
   await expect(html).toHaveAttribute('lang', say('en', 'ar'));

@@ -5,7 +5,7 @@ import { SaveHeart } from './save-heart.tsx';
 
 // The file that works the heart of somebody who is signed in.
 const file = vi.hoisted(() => Promise.withResolvers<object>());
-vi.mock('./own-heart.tsx', async () => await file.promise);
+vi.mock('./own-heart.tsx', () => file.promise);
 
 it('shows no heart that would save nothing', async () => {
   renderScreen(<SaveHeart adId="ad" title="يامها R6" />, { user: rider });
