@@ -123,6 +123,20 @@ test('a language that is pressed before the screen below is there comes with it'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Shops', 'المتاجر'));
 });
 
+test('a form that works by scripts alone waits for them, with what was typed', async ({ page, say }) => {
+  const release = await holdScripts(page);
+  const newsletter = page.getByRole('form', { name: say('النشرة البريدية', 'Newsletter') });
+  await drawn(page, '/shops', newsletter);
+  await newsletter.getByRole('textbox').fill('rider@example.com');
+  await newsletter.getByRole('button').click();
+  release();
+  await expect(
+    page.getByText(say('النشرة البريدية ما تشتغل الحين', 'Newsletter functionality is not yet available')),
+  ).toBeVisible();
+  await expect(newsletter.getByRole('textbox')).toHaveValue('rider@example.com');
+  await expect(page).toHaveURL('/shops');
+});
+
 test('a search that is sent before the scripts are there keeps the filters', async ({ page, say }) => {
   await holdScripts(page);
   const search = searchField(page, say);

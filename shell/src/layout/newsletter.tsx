@@ -10,6 +10,8 @@ export function Newsletter() {
   const titleId = useId();
   return (
     <form
+      // Sent before the scripts are there, it leads nowhere, and its button is pressed once they are.
+      method="dialog"
       className="footer__newsletter"
       aria-labelledby={titleId}
       onSubmit={(event) => {

@@ -12,13 +12,13 @@ declare global {
 
 /**
  * Runs in the page, below what the server has drawn; it must not use anything from outside itself. Links and forms work by
- * themselves, so only other buttons are remembered.
+ * themselves, so only other buttons are remembered, and those of a form with `method="dialog"`, which is sent nowhere.
  */
 export function rememberPress(): void {
   let pressed: HTMLElement | null = null;
   let unheard: Element | null = document.getElementById('root');
   const remember = ({ target }: Event) => {
-    const button = (target as Element).closest<HTMLElement>('button:not([type="submit"])');
+    const button = (target as Element).closest<HTMLElement>('button:not([type="submit"]), [method="dialog"] button');
     if (button && unheard?.contains(button)) pressed = button;
   };
   /** React stops a press, before it reaches its button, in a part that it cannot take over yet: its code is still to come. */

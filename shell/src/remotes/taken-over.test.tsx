@@ -59,6 +59,9 @@ const page = (
     <Suspense>
       <Code />
       <Screen />
+      <form method="dialog" onSubmit={() => void heard('sent')}>
+        <button type="submit">Send</button>
+      </form>
       <TakenOver />
     </Suspense>
   </AuthProvider>
@@ -108,6 +111,12 @@ it('presses the button that was pressed, the right one of equal names', async ()
   document.querySelectorAll<HTMLElement>('[aria-label="Save"]')[1]?.click();
   await hydrate();
   await vi.waitFor(() => expect(heard.mock.calls.flat()).toEqual(['save 2']));
+});
+
+it('sends the form that leads nowhere by itself', async () => {
+  document.querySelector<HTMLElement>('[type="submit"]')?.click();
+  await hydrate();
+  await vi.waitFor(() => expect(heard.mock.calls.flat()).toEqual(['sent']));
 });
 
 it('presses once the button that was pressed while the code of its part was still to come', async () => {
