@@ -54,7 +54,7 @@ export async function startGateway(
       fetch: app.fetch,
       hostname: HOST,
       port,
-      // Whoever starts this may have a `Response` of another library, and this process other servers.
+      // Where the library replaces `Response` in the process, RESPONSE_ALREADY_SENT is written like any other: a second time.
       overrideGlobalObjects: false,
       // A search of some thousand Arabic letters is a long address. Node itself would refuse it
       // without the CORS headers a page needs to read the refusal.
