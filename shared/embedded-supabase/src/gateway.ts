@@ -54,7 +54,6 @@ export async function startGateway(
       fetch: app.fetch,
       hostname: HOST,
       port,
-      // Where the library replaces `Response` in the process, RESPONSE_ALREADY_SENT is written like any other: a second time.
       overrideGlobalObjects: false,
       // A search of some thousand Arabic letters is a long address. Node itself would refuse it
       // without the CORS headers a page needs to read the refusal.

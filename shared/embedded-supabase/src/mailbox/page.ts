@@ -13,10 +13,7 @@ export async function startMailboxPage(
   if (port !== 0) await requireFreePort(port, 'mailbox', 'SUPABASE_MAILBOX_PORT');
   const chosen = port || (await freePort());
   const server = await new Promise<ReturnType<typeof serve>>((ready, fail) => {
-    const started = serve(
-      { fetch: mailboxRoutes(mailbox).fetch, hostname: HOST, port: chosen, overrideGlobalObjects: false },
-      () => ready(started),
-    );
+    const started = serve({ fetch: mailboxRoutes(mailbox).fetch, hostname: HOST, port: chosen }, () => ready(started));
     started.once('error', (error: NodeJS.ErrnoException) =>
       fail(named(error, chosen, 'mailbox', 'SUPABASE_MAILBOX_PORT')),
     );
