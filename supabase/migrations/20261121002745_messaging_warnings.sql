@@ -15,15 +15,20 @@ comment on function private.is_card_number(text) is 'Whether digits can be the n
 create function private.payment_details(plain text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
-  return private.find_any(plain, array[
-      -- Accounts of Saudi Arabia and the Emirates.
-      '\y(?:sa|ae) ?[0-9]{2}(?:[ -]?[0-9]){17,20}(?![0-9])',
-      '\yiban\y|\y(?:ال)?ايبان(?:ي|ك)?\y|\yرقم (?:ال)?(?:حساب|بطاقه)(?:ي|ك)?\y|\yرقم (?:حساب|بطاق)ت?(?:ي|ك)\y',
-      '\y(?:card|account) number\y|\ybank account\y|\ycvv2?\y|\ycvc\y',
-      '\y(?:رمز|كود) (?:ال)?(?:تحقق|تفعيل)\y|\y(?:verification|otp) code\y',
-      '\ystc ?pay\y|\yاس تي سي باي\y|\yur ?pay\y|\ypaypal\y|\yباي ?بال\y|\ywestern union\y|\ygift cards?\y',
-      '\yحول(?:ي|وا)? (?:لي )?(?:ال)?(?:عربون|مبلغ|فلوس)\y',
-      '\y(?:send|transfer|wire)(?: me)?(?: the| a| your)? (?:deposit|down payment|money)\y']) is not null
+  return
+    -- Accounts of Saudi Arabia and the Emirates.
+    (private.has_any(plain, 'sa', 'ae') and plain ~ '\y(?:sa|ae) ?[0-9]{2}(?:[ -]?[0-9]){17,20}(?![0-9])')
+    or (private.has_any(plain, 'iban', 'ايبان', 'رقم ')
+      and plain ~ '\yiban\y|\y(?:ال)?ايبان(?:ي|ك)?\y|\yرقم (?:ال)?(?:حساب|بطاقه)(?:ي|ك)?\y|\yرقم (?:حساب|بطاق)ت?(?:ي|ك)\y')
+    or (private.has_any(plain, 'number', 'account', 'cvv', 'cvc')
+      and plain ~ '\y(?:card|account) number\y|\ybank account\y|\ycvv2?\y|\ycvc\y')
+    or (private.has_any(plain, 'رمز', 'كود', 'code')
+      and plain ~ '\y(?:رمز|كود) (?:ال)?(?:تحقق|تفعيل)\y|\y(?:verification|otp) code\y')
+    or (private.has_any(plain, 'pay', 'باي', 'western union', 'gift card')
+      and plain ~ '\ystc ?pay\y|\yاس تي سي باي\y|\yur ?pay\y|\ypaypal\y|\yباي ?بال\y|\ywestern union\y|\ygift cards?\y')
+    or (private.has_any(plain, 'حول') and plain ~ '\yحول(?:ي|وا)? (?:لي )?(?:ال)?(?:عربون|مبلغ|فلوس)\y')
+    or (private.has_any(plain, 'send', 'transfer', 'wire')
+      and plain ~ '\y(?:send|transfer|wire)(?: me)?(?: the| a| your)? (?:deposit|down payment|money)\y')
     or exists (
       select from regexp_matches(plain,
         '(?<![0-9])([3-6][0-9]{3}(?:[ -]?[0-9]{4}){3}|3[47][0-9]{2}[ -]?[0-9]{6}[ -]?[0-9]{5})(?![0-9])', 'g') as card
@@ -35,12 +40,15 @@ comment on function private.payment_details(text) is 'Whether a text from privat
 create function private.leads_away(plain text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
-  return private.find_any(plain, array[
-    '\y(?:ال|بال|عال|لل)?(?:واتس ?(?:اب|اپ|آب)?|واتساب|وتس ?اب)\y|\ywhats ?app\y|\y(?:ال|بال|عال)?(?:تلي?[قجغ]رام)\y|\ytelegram\y',
-    '\y(?:خارج|بره|برا) (?:ال)?(?:تطبيق|موقع|منصه|برنامج)\y',
-    '\y(?:outside|off) (?:of )?(?:the |this )?(?:app|site|website|platform)\y',
-    '\y(?:عطني|اعطني|عطيني|ارسل|ارسلي|رسل|رسلي|هات|ابي|ابغي|ابغا|ممكن) (?:لي )?رقم(?:ك| (?:ال)?جوالك?| (?:ال)?تلفونك?)\y',
-    '\yyour (?:phone |mobile |whatsapp )?number\y(?! ?plate)']) is not null;
+  return
+    (private.has_any(plain, 'واتس', 'وتس', 'whats', 'تل', 'telegram')
+      and plain ~ '\y(?:ال|بال|عال|لل)?(?:واتس ?(?:اب|اپ|آب)?|واتساب|وتس ?اب)\y|\ywhats ?app\y|\y(?:ال|بال|عال)?(?:تلي?[قجغ]رام)\y|\ytelegram\y')
+    or (private.has_any(plain, 'خارج', 'بره', 'برا') and plain ~ '\y(?:خارج|بره|برا) (?:ال)?(?:تطبيق|موقع|منصه|برنامج)\y')
+    or (private.has_any(plain, 'outside', 'off')
+      and plain ~ '\y(?:outside|off) (?:of )?(?:the |this )?(?:app|site|website|platform)\y')
+    or (private.has_any(plain, 'رقم')
+      and plain ~ '\y(?:عطني|اعطني|عطيني|ارسل|ارسلي|رسل|رسلي|هات|ابي|ابغي|ابغا|ممكن) (?:لي )?رقم(?:ك| (?:ال)?جوالك?| (?:ال)?تلفونك?)\y')
+    or (private.has_any(plain, 'your ') and plain ~ '\yyour (?:phone |mobile |whatsapp )?number\y(?! ?plate)');
 end $$;
 comment on function private.leads_away(text) is 'Whether a text from private.plain_text asks to talk elsewhere: in another app or by phone. Numbers and addresses themselves are found by private.text_reasons.';
 
