@@ -8,7 +8,7 @@ create table private.search_tokens (
   counts integer[] not null default '{1}',
   listings integer generated always as (counts[1]) stored
 );
-comment on table private.search_tokens is 'The tokens of private.listing_search but places: see there.';
+comment on table private.search_tokens is 'The tokens of private.listing_search but places: see there. One that no ad has any more stays until the count after next.';
 comment on column private.search_tokens.counts is 'In how many public ads it was when they were last counted: in all, then in each part of the order of price (see private.search_scales.bounds).';
 
 -- What people write: unfinished, misspelt and strange words are mended against these few thousand.

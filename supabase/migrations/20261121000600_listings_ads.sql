@@ -600,10 +600,14 @@ create function private.learn_words(words private.listing_text, tokens tsvector)
 language plpgsql security definer set search_path = '' as $$
 begin
   -- New ones only: a count in a row that every ad changes would make all of them wait for each other. In order, so that
-  -- two ads do not wait for each other either.
-  insert into private.search_tokens (token)
-  select token from unnest(tsvector_to_array(tokens)) as token where token !~ '^@' order by token
-  on conflict do nothing;
+  -- two ads do not wait for each other either. Tokens that are known are not even tried: who counts them (see
+  -- private.count_search_words) keeps them locked for as long as all hourly jobs take.
+  insert into private.search_tokens as t (token)
+  select said.token from unnest(tsvector_to_array(tokens)) as said (token)
+  where said.token !~ '^@'
+    and not exists (select from private.search_tokens known where known.token = said.token and known.listings > 0)
+  order by said.token
+  on conflict (token) do update set counts = excluded.counts where t.listings = 0;
   insert into private.search_words as w (word, sound)
   select said.word, case when said.named then private.sound_of(said.word) end
   from (

@@ -74,7 +74,11 @@ begin
   else
     create temporary table counted_tokens (token text, counts integer[]) on commit drop;
   end if;
-  delete from private.search_tokens t where not exists (select from pg_temp.counted_tokens c where c.token = t.token);
+  -- Forgotten is what no ad had an hour ago either: an ad that comes during the count relies on the tokens that it finds.
+  delete from private.search_tokens t
+  where t.listings = 0 and not exists (select from pg_temp.counted_tokens c where c.token = t.token);
+  update private.search_tokens t set counts = '{0}'
+  where t.listings > 0 and not exists (select from pg_temp.counted_tokens c where c.token = t.token);
   insert into private.search_tokens as t (token, counts)
   select token, counts from pg_temp.counted_tokens
   on conflict (token) do update set counts = excluded.counts where t.counts <> excluded.counts;
@@ -83,5 +87,5 @@ begin
   from private.search_tokens t where t.token = w.stem and t.listings <> w.listings;
   drop table if exists pg_temp.sampled_listings, pg_temp.counted_parts, pg_temp.counted_tokens;
 end $$;
-comment on function private.count_search_words(integer, integer) is 'Counts in how many ads each token is, from a sample of so many ads, and forgets tokens and words that no ad has any more. Run it every hour: nothing is wrong before, only slower.';
+comment on function private.count_search_words(integer, integer) is 'Counts in how many ads each token is, from a sample of so many ads, and forgets tokens and words that no ad has had since the count before. Run it every hour: nothing is wrong before, only slower.';
 grant execute on function private.count_search_words(integer, integer) to service_role;

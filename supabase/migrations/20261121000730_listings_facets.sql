@@ -62,7 +62,7 @@ language sql stable set search_path = '' as $$
   select facet, split_part(w.token, ':', 2), w.listings::bigint, false
   from unnest(facets) as facet, lateral (select '=' || facet || case facet when 'year' then '/0:' else ':' end as prefix) as p,
     private.search_tokens w
-  where w.token >= p.prefix and w.token < p.prefix || '~'
+  where w.token >= p.prefix and w.token < p.prefix || '~' and w.listings > 0
   union all
   select 'price', private.band_of(since, private.price_steps()), (
       -- Read once, not for every range.

@@ -117,14 +117,20 @@ language plpgsql security definer set search_path = '' as $$
 declare
   changed integer;
 begin
-  update private.suggestions s set weight = c.weight, price_from = c.price_from, cover_path = c.cover_path
-  from (
-    select n.kind, n.value, coalesce(m.listings, (private.listings_with(array['=' || n.kind || ':' || n.value]))[1], 0) as weight,
-      m.price_from, m.cover_path
-    from private.suggestible_names n left join private.count_models() m on n.kind = 'model' and m.value = n.value
-  ) as c
-  where (s.kind, s.value) = (c.kind, c.value)
-    and (s.weight, s.price_from, s.cover_path) is distinct from (c.weight, c.price_from, c.cover_path);
+  -- Passes over the names that an admin changes at this moment, who weighs them anew: neither waits for the other.
+  with weighed as (
+    select s.kind, s.value, s.beginning, c.weight, c.price_from, c.cover_path
+    from private.suggestions s
+      join (
+        select n.kind, n.value, coalesce(m.listings, (private.listings_with(array['=' || n.kind || ':' || n.value]))[1], 0) as weight,
+          m.price_from, m.cover_path
+        from private.suggestible_names n left join private.count_models() m on n.kind = 'model' and m.value = n.value
+      ) as c on (c.kind, c.value) = (s.kind, s.value)
+    where (s.weight, s.price_from, s.cover_path) is distinct from (c.weight, c.price_from, c.cover_path)
+    for no key update of s skip locked
+  )
+  update private.suggestions s set weight = w.weight, price_from = w.price_from, cover_path = w.cover_path
+  from weighed w where (s.kind, s.value, s.beginning) = (w.kind, w.value, w.beginning);
   get diagnostics changed = row_count;
   delete from private.suggestions s where s.kind = 'query';
   insert into private.suggestions (beginning, inner_word, kind, value, name_en, weight)

@@ -4,7 +4,7 @@ import { lacks } from 'embedded-supabase/testing/needs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { insertAds } from './domain.ts';
-import { call, word } from './search.ts';
+import { call, holdHourlyJobs, word } from './search.ts';
 
 interface Facet {
   facet: string;
@@ -174,6 +174,7 @@ describe('facets', () => {
 describe.skipIf(lacks('dbUrl'))('facets of many ads', () => {
   it('are estimated from the ads with some ids, and say so', async () => {
     await undone(async (tx) => {
+      await holdHourlyJobs(tx);
       const maker = word();
       const owner = await newUser();
       await tx`insert into public.makers (slug, name_en) values (${maker}, 'Many')`;

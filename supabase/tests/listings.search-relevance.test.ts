@@ -5,7 +5,7 @@ import { lacks } from 'embedded-supabase/testing/needs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { undone } from './as-role.ts';
 import { insertAds, soon } from './domain.ts';
-import { word } from './search.ts';
+import { holdHourlyJobs, word } from './search.ts';
 
 interface Page {
   listings: { id: string; title_en: string; featured: boolean }[];
@@ -142,6 +142,7 @@ it.skipIf(lacks('dbUrl'))('where more ads are newest than were counted, every pa
   const said = word();
   const owner = await newUser();
   await undone(async (tx) => {
+    await holdHourlyJobs(tx);
     await tx`
       insert into public.listings (owner_id, kind, make, bike_type, title_en, condition, city, price, image_count)
       select ${owner.id}, 'motorcycle', 'honda', 'sport', ${said}, 'used', 'riyadh', 9000, 1 from generate_series(1, 40)`;

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { anon, secret } from 'embedded-supabase/testing/clients';
 import { must } from 'embedded-supabase/testing/must';
+import type { TransactionSql } from 'postgres';
 
 /** Sixteen letters by chance: like no other word, and without digits. */
 export const word = () => [...randomBytes(16)].map((byte) => 'abcdefghjklmnpqrstuvwxyz'[byte % 24]).join('');
@@ -9,6 +10,10 @@ export const word = () => [...randomBytes(16)].map((byte) => 'abcdefghjklmnpqrst
 export const call = <T>(name: string, args: Record<string, unknown>) => must<T>(anon().rpc(name, args));
 
 export const runHourlyJobs = () => must(secret().rpc('run_hourly_jobs'));
+
+/** Lets the hourly jobs that other tests run wait until this transaction ends: two counts of words would block each other. */
+export const holdHourlyJobs = (tx: TransactionSql) =>
+  tx`select pg_advisory_xact_lock(hashtextextended('hourly jobs', 0))`;
 
 /** What is offered to whoever has typed that, as "kind value". */
 export async function suggest(prefix: string): Promise<string[]> {

@@ -1,0 +1,91 @@
+/** The hourly counts of words and names: who posts an ad or renames a make meanwhile does not wait for them. */
+import { newUser } from 'embedded-supabase/testing/clients';
+import { lacks } from 'embedded-supabase/testing/needs';
+import type { TransactionSql } from 'postgres';
+import { expect, it } from 'vitest';
+import { done, undone } from './as-role.ts';
+import { holdHourlyJobs, word } from './search.ts';
+
+/** Refuses instead of waiting for a lock that the other transaction of the test never gives up. */
+const neverWaits = (tx: TransactionSql) => tx`set local lock_timeout = '2s'`;
+
+const post = (tx: TransactionSql, owner: string, maker: string) => tx`
+  insert into public.listings (owner_id, kind, make, bike_type, title_en, condition, city, price, image_count)
+  values (${owner}, 'motorcycle', ${maker}, 'sport', ${maker}, 'used', 'riyadh', 9000, 1)`;
+
+const newMaker = (tx: TransactionSql, maker: string) =>
+  tx`insert into public.makers (slug, name_en) values (${maker}, ${maker})`;
+
+it.skipIf(lacks('dbUrl'))('who posts an ad does not wait for the count of its words', async () => {
+  const owner = await newUser();
+  const maker = word();
+  await done(async (tx) => {
+    await newMaker(tx, maker);
+    for (let ad = 0; ad < 2; ad++) await post(tx, owner.id, maker);
+  });
+  await undone(async (counting) => {
+    await holdHourlyJobs(counting);
+    await counting`select private.count_search_words()`;
+    expect(await counting`select listings from private.search_tokens where token = ${`=make:${maker}`}`).toEqual([
+      { listings: 2 },
+    ]);
+    await undone(async (posting) => {
+      await neverWaits(posting);
+      await post(posting, owner.id, maker);
+    });
+  });
+});
+
+it.skipIf(lacks('dbUrl'))(
+  'a token that no ad has any more is forgotten by the count after next, if none has it again',
+  async () => {
+    const owner = await newUser();
+    const maker = word();
+    await undone(async (tx) => {
+      await holdHourlyJobs(tx);
+      const listings = async () => {
+        const [row] = await tx`select listings from private.search_tokens where token = ${`=make:${maker}`}`;
+        return row?.['listings'] ?? null;
+      };
+      const count = () => tx`select private.count_search_words()`;
+      const remove = () => tx`delete from public.listings where make = ${maker}`;
+      await newMaker(tx, maker);
+      await post(tx, owner.id, maker);
+      await remove();
+      await count();
+      expect(await listings()).toBe(0);
+      expect(await tx`select from private.known_facets(array['make']) as f where f.value = ${maker}`).toHaveLength(0);
+      await post(tx, owner.id, maker);
+      expect(await listings()).toBe(1);
+      await count();
+      expect(await listings()).toBe(1);
+      await remove();
+      await count();
+      await count();
+      expect(await listings()).toBeNull();
+      expect(await tx`select from private.search_words where word = ${maker}`).toHaveLength(0);
+    });
+  },
+);
+
+it.skipIf(lacks('dbUrl'))('the weights of suggestions do not wait for who renames a make, nor is it lost', async () => {
+  const maker = word();
+  const weigh = async (tx: TransactionSql) => {
+    await tx`select private.count_suggestions()`;
+    const rows = await tx`select weight from private.suggestions where kind = 'make' and value = ${maker}`;
+    return rows.map((row) => row['weight']);
+  };
+  await done(async (tx) => {
+    await newMaker(tx, maker);
+    await tx`update private.suggestions set weight = 7 where kind = 'make' and value = ${maker}`;
+  });
+  await undone(async (renaming) => {
+    await holdHourlyJobs(renaming);
+    await renaming`update public.makers set name_ar = 'صانع' where slug = ${maker}`;
+    await undone(async (weighing) => {
+      await neverWaits(weighing);
+      expect(await weigh(weighing)).toEqual([7]);
+    });
+  });
+  await undone(async (weighing) => expect(await weigh(weighing)).toEqual([0]));
+});
