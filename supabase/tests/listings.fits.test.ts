@@ -168,7 +168,7 @@ describe.skipIf(lacks('dbUrl'))('with its model', () => {
     const owner = await newUser();
     // A make of its own: models that the bikes of other tests have cannot be deleted.
     const maker = `z-${word()}`;
-    await must(secret().from('makers').insert({ slug: maker, name_en: maker }));
+    await must(secret().from('makers').insert({ slug: maker, name_en: maker, name_ar: 'صانع' }));
     await must(
       secret()
         .from('models')
