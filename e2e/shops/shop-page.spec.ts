@@ -147,7 +147,7 @@ test('a shop that is unknown, suspended or not paid for says so, with a true sta
     await page.getByRole('link', { name: say('شوف متاجر ثانية', 'See other shops') }).click();
     await expect(page).toHaveURL('/shops');
   };
-  // A page that waits too long for Supabase is sent as 200, and the browser finds out.
+  // The server sends a page that waits too long for Supabase as 200; the browser finds out then that there is no such shop.
   await expect.poll(async () => (await page.goto(UNKNOWN))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: say('ما لقينا هذا المتجر', 'Shop not found') })).toBeVisible();
   await leadsOn();

@@ -600,8 +600,8 @@ create function private.learn_words(words private.listing_text, tokens tsvector)
 language plpgsql security definer set search_path = '' as $$
 begin
   -- New ones only: a count in a row that every ad changes would make all of them wait for each other. In order, so that
-  -- two ads do not wait for each other either. Tokens that are known are not even tried: who counts them (see
-  -- private.count_search_words) keeps them locked for as long as all hourly jobs take.
+  -- two ads do not wait for each other either. Known tokens are not even tried: private.count_search_words keeps them
+  -- locked until all hourly jobs are done.
   insert into private.search_tokens as t (token)
   select said.token from unnest(tsvector_to_array(tokens)) as said (token)
   where said.token !~ '^@'

@@ -74,7 +74,8 @@ begin
   else
     create temporary table counted_tokens (token text, counts integer[]) on commit drop;
   end if;
-  -- Forgotten is what no ad had an hour ago either: an ad that comes during the count relies on the tokens that it finds.
+  -- Forgets a token only when no ad had it at the count before either: an ad that is posted during this count relies on
+  -- the tokens that it finds (private.learn_words).
   delete from private.search_tokens t
   where t.listings = 0 and not exists (select from pg_temp.counted_tokens c where c.token = t.token);
   update private.search_tokens t set counts = '{0}'

@@ -117,7 +117,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   changed integer;
 begin
-  -- Passes over the names that an admin changes at this moment, who weighs them anew: neither waits for the other.
+  -- Passes over names that an admin is changing, which private.suggest_names weighs anew: this does not wait for the admin.
   with weighed as (
     select s.kind, s.value, s.beginning, c.weight, c.price_from, c.cover_path
     from private.suggestions s

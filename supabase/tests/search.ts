@@ -11,7 +11,7 @@ export const call = <T>(name: string, args: Record<string, unknown>) => must<T>(
 
 export const runHourlyJobs = () => must(secret().rpc('run_hourly_jobs'));
 
-/** Lets the hourly jobs that other tests run wait until this transaction ends: two counts of words would block each other. */
+/** Holds the hourly jobs of other tests back until this transaction ends: two counts of words would block each other. */
 export const holdHourlyJobs = (tx: TransactionSql) =>
   tx`select pg_advisory_xact_lock(hashtextextended('hourly jobs', 0))`;
 
