@@ -11,8 +11,8 @@ describe.skipIf(lacks('dbUrl'))('admin_needs', () => {
   it('counts what nobody has dealt with, and no more once somebody has', async () => {
     const [admin, person] = await Promise.all([newAdmin(), newUser()]);
     await undone(async (tx) => {
-      // What falls back in other tests meanwhile would be counted, too.
-      await tx`lock table public.release_steps in share row exclusive mode`;
+      // What falls back or is owed in other tests meanwhile would be counted, too.
+      await tx`lock table public.payments, public.release_steps in share row exclusive mode`;
       const needs = async () => {
         const caller = { role: 'authenticated', id: admin.id } as const;
         const outcome = await attempt(tx, caller, 'select public.admin_needs() as needs');
